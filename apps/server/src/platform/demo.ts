@@ -1,0 +1,34 @@
+import type { AffiliateType } from '@fathom/domain/session'
+import type { Locale } from '@fathom/domain/translations'
+
+export type DemoPersonName =
+  | 'diver'
+  | 'student'
+  | 'instructor'
+  | 'store'
+  | 'applicant'
+  | 'newcomer'
+  | 'dsd'
+  | 'teen'
+  | 'shanghai'
+  | 'riyadh'
+  | 'veteran'
+  | 'trial'
+  | 'staff'
+
+/** One row of the demo world (design, demo world). The e-mail address is `<name>@fathom.test`. */
+export type DemoPerson = {
+  name: DemoPersonName
+  affiliateId: number
+  affiliateType: AffiliateType
+  givenName: string
+  familyName: string
+  birthdate: string
+  gender: 'female' | 'male' | ''
+  language: Locale
+  mailingCountry: string
+}
+
+export const DEMO_PASSWORD = 'Reef1234'
+
+export const emailOf = (person: { name: DemoPersonName }) => `${person.name}@fathom.test`

@@ -1,0 +1,47 @@
+import type { User } from '@fathom/domain/session'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Queryable } from './database/index.ts'
+import type { DemoPerson } from './demo.ts'
+
+/** The services of spec §7: each is mounted at `/api/<service>`. */
+export type Service =
+  | 'applications'
+  | 'auth'
+  | 'learning'
+  | 'pro'
+  | 'preferences'
+  | 'checkpoint'
+  | 'dsd'
+  | 'forms'
+  | 'ecards'
+  | 'references'
+  | 'logbook'
+  | 'offers'
+  | 'notifications'
+  | 'sessions'
+
+/** The services that speak GraphQL at `/api/<service>/graphql`. */
+export type GraphService = 'logbook' | 'notifications' | 'pro' | 'sessions'
+
+export type GraphContext = { caller: User; request: Request }
+
+/** A room's share of a graph: `sdl` may extend what another room of the same service declares. */
+export type GraphPart = {
+  sdl: string
+  /** The portal's own operations on this part, by their hash: trusted, so not limited. */
+  trusted: Readonly<Record<string, string>>
+  resolvers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/**
+ * What a room gives to the house. Every route needs a valid bearer unless it carries `config: { open: true }`;
+ * behind it `request.caller` is the signed-in User.
+ */
+export type Module = {
+  routes?: Partial<Record<Service, FastifyPluginAsyncZod>>
+  graphs?: Partial<Record<GraphService, GraphPart>>
+  /** Fills the room's part of the demo world for one person; called inside one transaction on an empty database. */
+  demo?: (tx: Queryable, person: DemoPerson) => Promise<void>
+  /** What must be fresh at each demo start. */
+  renewDemo?: (tx: Queryable, person: DemoPerson) => Promise<void>
+}

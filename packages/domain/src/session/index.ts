@@ -1,0 +1,9 @@
+export {
+  type AffiliateType,
+  type ClaimNames,
+  type Claims,
+  isProfessional,
+  isStaff,
+  type User,
+  userFromClaims,
+} from './user.ts'

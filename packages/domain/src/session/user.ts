@@ -1,0 +1,56 @@
+/** 1 diver, student or applicant; 2 member; 3 store; 9 the organisation's staff (RO-02). */
+export type AffiliateType = 1 | 2 | 3 | 9
+
+/** Who is signed in, as the id token tells it (spec §3, user attributes). */
+export type User = {
+  sub: string
+  affiliateId: number
+  affiliateType: AffiliateType
+  email: string
+  givenName: string
+  familyName: string
+  birthdate: string
+  gender: string
+  language: string
+  globalUuid: string
+  audience: string
+}
+
+export type Claims = Readonly<Record<string, unknown>>
+
+/** Our name of a claim → the name that the configured provider gives it (OIDC_CLAIMS). */
+export type ClaimNames = Readonly<Partial<Record<string, string>>>
+
+const AFFILIATE_TYPES: readonly number[] = [1, 2, 3, 9] satisfies AffiliateType[]
+
+export function isProfessional(type: AffiliateType): boolean {
+  return type === 2 || type === 3
+}
+
+export function isStaff(type: AffiliateType): boolean {
+  return type === 9
+}
+
+/** Undefined when the token names no usable person: such a token opens nothing. */
+export function userFromClaims(claims: Claims, names: ClaimNames = {}): User | undefined {
+  const claim = (name: string) => claims[names[name] ?? name]
+  const text = (name: string) => String(claim(name) ?? '')
+  const affiliateId = Number(claim('affiliate_id'))
+  const affiliateType = Number(claim('affiliate_type_id') ?? 1)
+  const audience = claim('aud')
+  if (!text('sub') || !Number.isSafeInteger(affiliateId) || affiliateId <= 0) return undefined
+  if (!AFFILIATE_TYPES.includes(affiliateType)) return undefined
+  return {
+    sub: text('sub'),
+    affiliateId,
+    affiliateType: affiliateType as AffiliateType,
+    email: text('email'),
+    givenName: text('given_name'),
+    familyName: text('family_name'),
+    birthdate: text('birthdate'),
+    gender: text('gender'),
+    language: text('locale') || 'en-US',
+    globalUuid: text('global_uuid'),
+    audience: Array.isArray(audience) ? String(audience[0]) : String(audience ?? ''),
+  }
+}

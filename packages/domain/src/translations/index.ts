@@ -1,0 +1,9 @@
+export {
+  DEFAULT_LOCALE,
+  directionOf,
+  isLocale,
+  LOCALES,
+  type Locale,
+  matchLocale,
+  OFFERED_LOCALES,
+} from './locale.ts'
