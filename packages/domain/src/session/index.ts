@@ -1,3 +1,5 @@
+export { DEFAULT_RETURN_PATH, safeReturnPath } from './return-path.ts'
+export { isSignedOutBy, type OwnSession, type SignOutRecord } from './sign-out.ts'
 export {
   type AffiliateType,
   type ClaimNames,

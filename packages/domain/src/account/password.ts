@@ -1,0 +1,16 @@
+export const PASSWORD_MIN_LENGTH = 6
+
+const UPPER = /\p{Lu}/u
+const LOWER = /\p{Ll}/u
+
+export type NewPasswordProblem = 'passwordInvalid' | 'passwordMismatch'
+
+/** Spec §5: at least six characters, among them an upper-case and a lower-case letter. */
+export function isValidPassword(password: string): boolean {
+  return [...password].length >= PASSWORD_MIN_LENGTH && UPPER.test(password) && LOWER.test(password)
+}
+
+export function newPasswordProblem(password: string, confirmation: string): NewPasswordProblem | undefined {
+  if (!isValidPassword(password)) return 'passwordInvalid'
+  return password === confirmation ? undefined : 'passwordMismatch'
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isBirthdate, isEmail, isName, readSignUpType } from './person.ts'
+
+test('an e-mail address has one at sign and a domain', () => {
+  expect(isEmail('mara@fathom.test')).toBe(true)
+  expect(isEmail('mara@fathom')).toBe(false)
+  expect(isEmail('mara')).toBe(false)
+  expect(isEmail('a@b@fathom.test')).toBe(false)
+  expect(isEmail('mara@fathom.test\r\nbcc: all@fathom.test')).toBe(false)
+  expect(isEmail(`${'a'.repeat(250)}@fathom.test`)).toBe(false)
+})
+
+test('a name is not blank and carries no control characters', () => {
+  expect(isName('نورة')).toBe(true)
+  expect(isName('   ')).toBe(false)
+  expect(isName('Mara\u0000')).toBe(false)
+})
+
+test('a date of birth is a real day up to today', () => {
+  expect(isBirthdate('2012-02-29', '2026-05-01')).toBe(true)
+  expect(isBirthdate('2013-02-29', '2026-05-01')).toBe(false)
+  expect(isBirthdate('2026-05-02', '2026-05-01')).toBe(false)
+  expect(isBirthdate('1899-12-31', '2026-05-01')).toBe(false)
+})
+
+test('[RT-20] an unknown sign-up type is a diver', () => {
+  expect(readSignUpType('pro')).toBe('pro')
+  expect(readSignUpType('staff')).toBe('diver')
+  expect(readSignUpType(undefined)).toBe('diver')
+})

@@ -1,0 +1,29 @@
+/** Enough to catch a slip: whether an address is real, only the mailed code shows. */
+const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]{2,}$/
+
+export const EMAIL_MAX_LENGTH = 254
+export const NAME_MAX_LENGTH = 100
+
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text)
+}
+
+export function isName(text: string): boolean {
+  const name = text.trim()
+  return name.length > 0 && name.length <= NAME_MAX_LENGTH && !/\p{Cc}/u.test(name)
+}
+
+/** `YYYY-MM-DD`, a real day, not before 1900 and not after today. */
+export function isBirthdate(text: string, today: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900-01-01' || text > today) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** What a visitor says they are at sign-up (RT-20). It never decides the affiliate type. */
+export const SIGN_UP_TYPES = ['diver', 'student', 'pro', 'store'] as const
+export type SignUpType = (typeof SIGN_UP_TYPES)[number]
+
+export function readSignUpType(text: string | undefined): SignUpType {
+  return SIGN_UP_TYPES.find((type) => type === text) ?? 'diver'
+}
