@@ -26,7 +26,6 @@ export type DemoPerson = {
   birthdate: string
   gender: 'female' | 'male' | ''
   language: Locale
-  mailingCountry: string
 }
 
 export const DEMO_PASSWORD = 'Reef1234'

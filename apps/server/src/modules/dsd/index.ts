@@ -1,0 +1,1 @@
+export { dsdModule } from './dsd.module.ts'

@@ -1,0 +1,21 @@
+import { sdl, trusted } from '@fathom/contract/forms'
+import type { GraphContext, Module } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { countProForms } from './forms.store.ts'
+
+export function formsModule({ db }: Pick<Platform, 'db'>): Module {
+  return {
+    graphs: {
+      pro: {
+        sdl,
+        trusted,
+        resolvers: {
+          Query: {
+            formsTotal: (_: unknown, __: unknown, { caller }: GraphContext) =>
+              countProForms(db, caller.affiliateId),
+          },
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { logbookModule } from './logbook.module.ts'

@@ -1,0 +1,1 @@
+export { type Notify, notificationsModule } from './notifications.module.ts'

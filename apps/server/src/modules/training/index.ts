@@ -1,0 +1,1 @@
+export { trainingModule } from './training.module.ts'

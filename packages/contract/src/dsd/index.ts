@@ -1,0 +1,6 @@
+export {
+  type CheckpointWire,
+  checkpointFromWire,
+  checkpointToWire,
+  checkpointWire,
+} from './checkpoint.wire.ts'

@@ -1,0 +1,1 @@
+export * from './forms.graph.generated.ts'

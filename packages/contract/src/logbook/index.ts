@@ -1,0 +1,1 @@
+export { sdl, trusted } from './logbook.graph.generated.ts'

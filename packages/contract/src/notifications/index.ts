@@ -1,0 +1,1 @@
+export * from './notifications.graph.generated.ts'

@@ -1,0 +1,1 @@
+export { type MailingAddressWire, mailingAddressWire, type ProfileWire, profileWire } from './profile.wire.ts'

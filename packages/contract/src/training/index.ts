@@ -1,0 +1,6 @@
+export {
+  type EntitlementsWire,
+  entitlementsWire,
+  type OtherCoursesWire,
+  otherCoursesWire,
+} from './entitlements.wire.ts'

@@ -1,0 +1,41 @@
+/** Where a guest of Discover Scuba Diving stands (spec §3). `status` is kept as the service spells it. */
+export type Checkpoint = {
+  storeNumber: number | null
+  memberNumber: number | null
+  status: string
+  updatedDate: string
+}
+
+const PROCESSED_WINDOW_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** Spec §4: processed in either case of its first letter, and 0 to 30 days old. */
+export function isProcessed(checkpoint: Checkpoint | undefined, now: Date): boolean {
+  if (checkpoint?.status !== 'processed' && checkpoint?.status !== 'Processed') return false
+  const age = Math.floor((now.getTime() - Date.parse(checkpoint.updatedDate)) / DAY_MS)
+  return age >= 0 && age <= PROCESSED_WINDOW_DAYS
+}
+
+export type DsdStep = 'welcome' | 'confirm-affiliation' | 'medical-form' | 'learning'
+
+const STEP_FOR: Readonly<Record<string, DsdStep>> = {
+  welcome: 'welcome',
+  affiliation: 'confirm-affiliation',
+  forms: 'medical-form',
+  'forms-submitted': 'medical-form',
+  completed: 'learning',
+  processed: 'learning',
+  Processed: 'learning',
+}
+
+/** The numbers that the invitation's link carries; null where it carries none. */
+export type DsdLink = { storeNumber: number | null; memberNumber: number | null }
+
+/** Spec §4: the checkpoint decides where `/dsd` leads; a link to another store or member starts anew. */
+export function stepFor(checkpoint: Checkpoint | undefined, link: DsdLink): DsdStep {
+  if (!checkpoint) return 'welcome'
+  const differs = (wanted: number | null, held: number | null) => wanted !== null && wanted !== held
+  if (differs(link.storeNumber, checkpoint.storeNumber)) return 'welcome'
+  if (differs(link.memberNumber, checkpoint.memberNumber)) return 'welcome'
+  return Object.hasOwn(STEP_FOR, checkpoint.status) ? (STEP_FOR[checkpoint.status] ?? 'welcome') : 'welcome'
+}

@@ -1,0 +1,1 @@
+export { type Checkpoint, type DsdLink, type DsdStep, isProcessed, stepFor } from './checkpoint.ts'

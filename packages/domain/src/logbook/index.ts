@@ -1,0 +1,1 @@
+export { DEFAULT_UNIT_SYSTEM, type UnitSystem } from './unit-system.ts'

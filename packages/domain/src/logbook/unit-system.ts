@@ -1,0 +1,3 @@
+export type UnitSystem = 'Metric' | 'Imperial'
+
+export const DEFAULT_UNIT_SYSTEM: UnitSystem = 'Metric'

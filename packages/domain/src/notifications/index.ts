@@ -1,0 +1,6 @@
+export {
+  groupNotifications,
+  NOTIFICATION_KINDS,
+  type NotificationGroup,
+  type NotificationKind,
+} from './notification.ts'

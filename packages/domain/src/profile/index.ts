@@ -1,0 +1,1 @@
+export { isMainlandChina } from './mailing-country.ts'

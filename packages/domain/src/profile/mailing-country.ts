@@ -1,0 +1,4 @@
+/** Spec §6: mainland China is a mailing country named CHINA, in any case of letters (RO-07). */
+export function isMainlandChina(mailingCountry: string | undefined): boolean {
+  return mailingCountry?.trim().toUpperCase() === 'CHINA'
+}

@@ -1,0 +1,1 @@
+export { type Entitlement, jumpPageFor, mayUsePro } from './entitlement.ts'
