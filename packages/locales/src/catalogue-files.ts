@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** en-US carries a note for the translator beside each text; the others are plain. */
+type Entry = string | { text: string; note?: string }
+
+/** From here in the sources, and from the server's bundle, which runs inside the same checkout. */
+export function findCataloguesFolder(from: string = import.meta.dirname): string {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const candidates = [folder, join(folder, 'packages', 'locales')]
+    const found = candidates.find((candidate) => existsSync(join(candidate, 'en-US')))
+    if (found) return found
+    if (dirname(folder) === folder) throw new Error(`no packages/locales folder above ${from}`)
+  }
+}
+
+export function listRooms(folder: string, tag: string): string[] {
+  if (!existsSync(join(folder, tag))) return []
+  return readdirSync(join(folder, tag))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => basename(file, '.json'))
+    .sort()
+}
+
+export function roomFile(folder: string, tag: string, room: string): string {
+  return join(folder, tag, `${room}.json`)
+}
+
+/** The texts of one room as the translator wrote them; none where the room is not translated yet. */
+export function readRoom(folder: string, tag: string, room: string): Record<string, string> {
+  const file = roomFile(folder, tag, room)
+  if (!existsSync(file)) return {}
+  const entries: Record<string, Entry> = JSON.parse(readFileSync(file, 'utf8'))
+  return Object.fromEntries(
+    Object.entries(entries).map(([key, entry]) => [key, typeof entry === 'string' ? entry : entry.text]),
+  )
+}

@@ -1,0 +1,6 @@
+export { findCataloguesFolder, listRooms, readRoom } from './catalogue-files.ts'
+export { compileMessage, type PluralCategories } from './compile.ts'
+export type { Compiled, Placeholder } from './compiled.ts'
+export { intlTag } from './intl.ts'
+export { messageTypes } from './message-types.ts'
+export { placeholdersOf } from './placeholders.ts'

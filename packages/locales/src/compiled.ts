@@ -1,0 +1,16 @@
+/** The form that messages have after the build: small, and read without a parser. */
+export type Compiled = string | readonly Part[]
+
+/** `0` stands for `#`, the number that the plural around it counts. */
+export type Part = string | 0 | Placeholder
+
+export type Placeholder =
+  | readonly [name: string]
+  | readonly [name: string, kind: 'number' | 'date' | 'time', style?: string]
+  | readonly [name: string, kind: 'select', cases: Cases]
+  | readonly [name: string, kind: 'plural' | 'selectordinal', cases: Cases, offset?: number]
+
+/** Exact numbers keep their ICU spelling, `=0`. */
+export type Cases = Readonly<Record<string, Compiled>>
+
+export type Catalogue = Readonly<Record<string, Compiled>>

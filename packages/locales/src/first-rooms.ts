@@ -1,0 +1,7 @@
+/**
+ * The rooms whose words every page of the portal needs, in the locale's own chunk. The words of the others are
+ * chunks of their own, so that the first load does not grow with each room. A room that the dashboard shows at
+ * once belongs here.
+ */
+export const FIRST_ROOMS = ['shell', 'session', 'notifications'] as const
+export type FirstRoom = (typeof FIRST_ROOMS)[number]

@@ -1,0 +1,63 @@
+import type { Cases, Compiled, Placeholder } from './compiled.ts'
+import type { DateStyle, Formats, TimeStyle, When } from './formats.ts'
+
+export type MessageValues = Readonly<Record<string, string | number | Date>>
+
+type Context = { formats: Formats; values: MessageValues; isolate: boolean; counted?: number }
+
+export function formatMessage(message: Compiled, context: Context): string {
+  if (typeof message === 'string') return message
+  return message
+    .map((part) => {
+      if (typeof part === 'string') return part
+      return part === 0 ? context.formats.number(context.counted ?? 0) : fill(part, context)
+    })
+    .join('')
+}
+
+function fill(placeholder: Placeholder, context: Context): string {
+  const [name, kind, detail] = placeholder
+  const value = context.values[name]
+  if (value === undefined) throw new Error(`the message lacks a value for ${name}`)
+  const { formats } = context
+  switch (kind) {
+    case undefined:
+      return typeof value === 'number' ? formats.number(value) : isolated(String(value), context.isolate)
+    case 'number':
+      return formats.number(Number(value), numberOptions(detail))
+    case 'date':
+      return formats.date(value as When, detail as DateStyle | undefined)
+    case 'time':
+      return formats.time(value as When, detail as TimeStyle | undefined)
+    case 'select':
+      return formatMessage(caseOf(detail as Cases, [String(value)]), context)
+    default:
+      return count(Number(value), placeholder, context)
+  }
+}
+
+function count(value: number, placeholder: Placeholder, context: Context): string {
+  const [, kind, cases, offset = 0] = placeholder
+  const counted = value - offset
+  const category = context.formats.plural(counted, kind === 'plural' ? 'cardinal' : 'ordinal')
+  return formatMessage(caseOf(cases as Cases, [`=${value}`, category]), { ...context, counted })
+}
+
+function caseOf(cases: Cases, wished: readonly string[]): Compiled {
+  const key = wished.find((name) => Object.hasOwn(cases, name)) ?? 'other'
+  return cases[key] ?? ''
+}
+
+function numberOptions(style: string | undefined): Intl.NumberFormatOptions {
+  if (style === 'percent') return { style: 'percent' }
+  return style === 'integer' ? { maximumFractionDigits: 0 } : {}
+}
+
+/**
+ * A Latin name inside Arabic or Hebrew drags the punctuation beside it to the wrong side unless it is isolated.
+ * Web addresses stay bare, since mail programs would take the closing mark for a part of the link.
+ */
+function isolated(value: string, isolate: boolean): string {
+  const mayMislead = isolate && /\p{L}/u.test(value) && !/^https?:/.test(value)
+  return mayMislead ? `\u2068${value}\u2069` : value
+}

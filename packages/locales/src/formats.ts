@@ -1,0 +1,73 @@
+import { type AnyLocale, intlTag, remember } from './intl.ts'
+
+/** A moment, or a calendar day as `YYYY-MM-DD`, which no time zone may move. */
+export type When = Date | string
+export type DateStyle = 'short' | 'medium' | 'long' | 'full'
+export type TimeStyle = 'short' | 'medium'
+export type Unit =
+  | 'meter'
+  | 'foot'
+  | 'celsius'
+  | 'fahrenheit'
+  | 'kilogram'
+  | 'pound'
+  | 'liter'
+  | 'minute'
+  | 'hour'
+  | 'day'
+  | 'megabyte'
+
+export type Formats = ReturnType<typeof createFormats>
+
+const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  short: { day: 'numeric', month: 'numeric', year: 'numeric' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+}
+
+const TIME_STYLES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
+  short: { hour: 'numeric', minute: '2-digit' },
+  medium: { hour: 'numeric', minute: '2-digit', second: '2-digit' },
+}
+
+const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/
+
+export function createFormats(locale: AnyLocale) {
+  const tag = intlTag(locale)
+  const numbers = remember((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options))
+  const dates = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options))
+  // Spec §5 wants day, month name, year; of all our locales only American English puts the month first.
+  const days = tag === 'en-US' ? new Intl.DateTimeFormat('en-GB', utc(DATE_STYLES.long)) : undefined
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) => numbers(options).format(value)
+  const show = (when: When, options: Intl.DateTimeFormatOptions) =>
+    dates(isCalendarDay(when) ? utc(options) : options).format(new Date(when))
+  return {
+    number,
+    percent: (share: number) => number(share, { style: 'percent', maximumFractionDigits: 0 }),
+    /** `18,5 m`, `60 ft`: the value is already in that unit. */
+    unit: (value: number, unit: Unit, options: Intl.NumberFormatOptions = {}) =>
+      number(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1, ...options }),
+    date: (when: When, style: DateStyle | Intl.DateTimeFormatOptions = 'medium') =>
+      show(when, typeof style === 'string' ? DATE_STYLES[style] : style),
+    /** The dive date: day, month name, year (LA-05). */
+    day: (day: string) => (days ?? dates(utc(DATE_STYLES.long))).format(new Date(day.slice(0, 10))),
+    time: (when: When, style: TimeStyle = 'short') => show(when, TIME_STYLES[style]),
+    list: (items: Iterable<string>) => new Intl.ListFormat(tag).format(items),
+    plural: (value: number, type: Intl.PluralRuleType) => plurals(tag, type).select(value),
+  }
+}
+
+const rulesOf = remember(([tag, type]: [string, Intl.PluralRuleType]) => new Intl.PluralRules(tag, { type }))
+
+function plurals(tag: string, type: Intl.PluralRuleType) {
+  return rulesOf([tag, type])
+}
+
+function isCalendarDay(when: When): boolean {
+  return typeof when === 'string' && CALENDAR_DAY.test(when)
+}
+
+function utc(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+  return { ...options, timeZone: 'UTC' }
+}

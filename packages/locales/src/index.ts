@@ -1,0 +1,6 @@
+export type { Catalogue, Compiled } from './compiled.ts'
+export { FIRST_ROOMS, type FirstRoom } from './first-rooms.ts'
+export type { DateStyle, Formats, TimeStyle, Unit, When } from './formats.ts'
+export { type AnyLocale, intlTag, PSEUDO_LOCALE } from './intl.ts'
+export type { Messages } from './messages.generated.ts'
+export { createTranslator, type Translate, type Translator } from './translator.ts'

@@ -1,0 +1,32 @@
+import { DEFAULT_LOCALE } from '@fathom/domain/translations'
+import { listRooms, readRoom } from './catalogue-files.ts'
+import { compileMessage } from './compile.ts'
+import type { Placeholder } from './compiled.ts'
+import { placeholdersOf } from './placeholders.ts'
+
+const TYPE_OF_KIND: Readonly<Record<NonNullable<Placeholder[1]>, string>> = {
+  number: 'number',
+  plural: 'number',
+  selectordinal: 'number',
+  date: 'Date | string',
+  time: 'Date | string',
+  select: 'string',
+}
+
+/** The source of `messages.generated.ts`: each key of en-US with the values that its message needs. */
+export function messageTypes(folder: string): string {
+  const lines = listRooms(folder, DEFAULT_LOCALE)
+    .flatMap((room) => Object.entries(readRoom(folder, DEFAULT_LOCALE, room)))
+    .map(([key, text]) => `  '${key}': ${valuesOf(text)}`)
+  return `// Generated from packages/locales/en-US by npm run generate.\nexport interface Messages {\n${lines.join('\n')}\n}\n`
+}
+
+function valuesOf(text: string): string {
+  const types = new Map<string, string>()
+  for (const [name, kind] of placeholdersOf(compileMessage(text))) {
+    // A name may stand both plain and in a plural; the kind says more than the plain mention.
+    if (kind !== undefined || !types.has(name)) types.set(name, kind ? TYPE_OF_KIND[kind] : 'string')
+  }
+  if (types.size === 0) return 'undefined'
+  return `{ ${[...types].map(([name, type]) => `${name}: ${type}`).join('; ')} }`
+}

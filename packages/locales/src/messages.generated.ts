@@ -1,0 +1,263 @@
+// Generated from packages/locales/en-US by npm run generate.
+export interface Messages {
+  'account.sea.title': undefined
+  'account.sea.text': undefined
+  'account.page.title': { title: string }
+  'account.page.skip': undefined
+  'account.language.label': undefined
+  'account.field.email': undefined
+  'account.field.emailExample': undefined
+  'account.field.password': undefined
+  'account.field.newPassword': undefined
+  'account.field.confirmPassword': undefined
+  'account.field.passwordRule': undefined
+  'account.field.showPassword': undefined
+  'account.field.hidePassword': undefined
+  'account.field.givenName': undefined
+  'account.field.familyName': undefined
+  'account.field.birthdate': undefined
+  'account.field.code': undefined
+  'account.signIn.title': undefined
+  'account.signIn.submit': undefined
+  'account.signIn.forgotten': undefined
+  'account.signIn.new': undefined
+  'account.signIn.signUp': undefined
+  'account.signIn.wrong': undefined
+  'account.demo.title': undefined
+  'account.demo.text': { password: string }
+  'account.demo.diver': undefined
+  'account.demo.student': undefined
+  'account.demo.instructor': undefined
+  'account.demo.store': undefined
+  'account.demo.applicant': undefined
+  'account.demo.newcomer': undefined
+  'account.demo.dsd': undefined
+  'account.demo.teen': undefined
+  'account.demo.shanghai': undefined
+  'account.demo.riyadh': undefined
+  'account.demo.veteran': undefined
+  'account.demo.trial': undefined
+  'account.demo.staff': undefined
+  'account.signUp.title': undefined
+  'account.signUp.submit': undefined
+  'account.signUp.have': undefined
+  'account.signUp.type': undefined
+  'account.signUp.typeDiver': undefined
+  'account.signUp.typeStudent': undefined
+  'account.signUp.typePro': undefined
+  'account.signUp.typeStore': undefined
+  'account.signUp.typeNote': undefined
+  'account.code.title': undefined
+  'account.code.text': { email: string; minutes: number }
+  'account.code.submit': undefined
+  'account.code.again': undefined
+  'account.code.sentAgain': undefined
+  'account.code.seeMail': undefined
+  'account.code.wrong': { left: number }
+  'account.code.over': undefined
+  'account.forgotten.title': undefined
+  'account.forgotten.text': undefined
+  'account.forgotten.submit': undefined
+  'account.forgotten.back': undefined
+  'account.reset.title': undefined
+  'account.reset.submit': undefined
+  'account.reset.note': undefined
+  'account.signOut.title': undefined
+  'account.signOut.text': undefined
+  'account.signOut.submit': undefined
+  'account.signOut.stay': undefined
+  'account.signOut.doneTitle': undefined
+  'account.signOut.doneText': undefined
+  'account.error.title': undefined
+  'account.error.text': undefined
+  'account.error.unexpected': undefined
+  'account.error.again': undefined
+  'account.error.summary': { count: number }
+  'account.error.email': undefined
+  'account.error.password': undefined
+  'account.error.passwordInvalid': undefined
+  'account.error.passwordWrong': undefined
+  'account.error.passwordMismatch': undefined
+  'account.error.givenName': undefined
+  'account.error.familyName': undefined
+  'account.error.birthdate': undefined
+  'account.error.code': undefined
+  'account.error.emailTaken': undefined
+  'account.limit.title': undefined
+  'account.limit.text': { minutes: number }
+  'account.mail.title': undefined
+  'account.mail.text': undefined
+  'account.mail.empty': undefined
+  'account.mail.back': undefined
+  'account.mail.to': { email: string }
+  'account.letter.hello': { name: string }
+  'account.letter.helloPlain': undefined
+  'account.letter.end': undefined
+  'account.letter.signUp.subject': { code: string }
+  'account.letter.signUp.text': undefined
+  'account.letter.signUp.note': { minutes: number }
+  'account.letter.taken.subject': undefined
+  'account.letter.taken.text': undefined
+  'account.letter.reset.subject': { code: string }
+  'account.letter.reset.text': undefined
+  'account.letter.reset.note': { minutes: number }
+  'account.letter.unknown.subject': undefined
+  'account.letter.unknown.text': undefined
+  'account.letter.changed.subject': undefined
+  'account.letter.changed.text': undefined
+  'notifications.welcome.name': { name: string }
+  'notifications.welcome.message': undefined
+  'notifications.form-due.name': { form: string }
+  'notifications.form-due.message': { instructor: string }
+  'notifications.log-returned.name': { instructor: string; dive: number }
+  'notifications.log-returned.message': { reason: string }
+  'notifications.log-verified.name': { title: string }
+  'notifications.log-verified.message': { instructor: string }
+  'shell.product.name': undefined
+  'shell.product.version': { version: string }
+  'shell.title.page': { page: string }
+  'shell.skip.content': undefined
+  'shell.landmark.main': undefined
+  'shell.landmark.tabs': undefined
+  'shell.landmark.footer': undefined
+  'shell.group.home': undefined
+  'shell.group.profile': undefined
+  'shell.group.shop': undefined
+  'shell.group.diverTools': undefined
+  'shell.group.support': undefined
+  'shell.group.pro': undefined
+  'shell.nav.dashboard': undefined
+  'shell.nav.myCourses': undefined
+  'shell.nav.performance': undefined
+  'shell.nav.club': undefined
+  'shell.nav.forms': undefined
+  'shell.nav.formsApplications': undefined
+  'shell.nav.courseLocator': undefined
+  'shell.nav.bookTrip': undefined
+  'shell.nav.profile': undefined
+  'shell.nav.account': undefined
+  'shell.nav.certifications': undefined
+  'shell.nav.settings': undefined
+  'shell.nav.preferenceCenter': undefined
+  'shell.nav.preferences': undefined
+  'shell.nav.shopHome': undefined
+  'shell.nav.logbook': undefined
+  'shell.nav.support': undefined
+  'shell.nav.tools': undefined
+  'shell.nav.students': undefined
+  'shell.nav.review': undefined
+  'shell.nav.notifications': undefined
+  'shell.nav.signIn': undefined
+  'shell.nav.signOut': undefined
+  'shell.nav.external': undefined
+  'shell.nav.hide': undefined
+  'shell.nav.show': undefined
+  'shell.nav.close': undefined
+  'shell.nav.incomplete': undefined
+  'shell.nav.home': undefined
+  'shell.tabs.home': undefined
+  'shell.tabs.logbook': undefined
+  'shell.tabs.logDive': undefined
+  'shell.tabs.cards': undefined
+  'shell.tabs.menu': undefined
+  'shell.account.menu': undefined
+  'shell.account.signedIn': { name: string }
+  'shell.signOut.failed': undefined
+  'shell.language.choose': undefined
+  'shell.language.current': { language: string }
+  'shell.language.failed': { language: string }
+  'shell.theme.choose': undefined
+  'shell.theme.system': undefined
+  'shell.theme.light': undefined
+  'shell.theme.dark': undefined
+  'shell.sync.saved': undefined
+  'shell.sync.offline': undefined
+  'shell.sync.saving': undefined
+  'shell.offline.title': undefined
+  'shell.offline.body': undefined
+  'shell.maintenance.title': undefined
+  'shell.maintenance.body': undefined
+  'shell.notifications.open': { count: number }
+  'shell.notifications.close': undefined
+  'shell.notifications.unread': undefined
+  'shell.notifications.today': undefined
+  'shell.notifications.yesterday': undefined
+  'shell.notifications.older': undefined
+  'shell.notifications.markRead': undefined
+  'shell.notifications.markAll': undefined
+  'shell.notifications.empty': undefined
+  'shell.notifications.emptyBody': undefined
+  'shell.notifications.failed': undefined
+  'shell.notifications.markFailed': undefined
+  'shell.notifications.loading': undefined
+  'shell.notifications.settings': undefined
+  'shell.footer.home': undefined
+  'shell.footer.privacy': undefined
+  'shell.footer.consumerProtection': undefined
+  'shell.footer.contact': undefined
+  'shell.greeting.morning': { name: string }
+  'shell.greeting.afternoon': { name: string }
+  'shell.greeting.evening': { name: string }
+  'shell.greeting.night': { name: string }
+  'shell.notYet.title': undefined
+  'shell.notYet.body': undefined
+  'shell.notYet.dashboard': undefined
+  'shell.notYet.back': undefined
+  'shell.unauthorized.title': undefined
+  'shell.unauthorized.body': undefined
+  'shell.unsubscribed.title': undefined
+  'shell.unsubscribed.body': undefined
+  'shell.unsubscribed.change': undefined
+  'shell.handover.signIn': undefined
+  'shell.handover.signUp': undefined
+  'shell.handover.signOut': undefined
+  'shell.error.title': undefined
+  'shell.error.body': undefined
+  'shell.error.retry': undefined
+  'shell.error.update': undefined
+  'shell.error.reload': undefined
+  'shell.error.session': undefined
+  'shell.error.sessionBody': undefined
+  'shell.error.config': undefined
+  'shell.error.general': undefined
+  'shell.loading.page': undefined
+  'shell.dismiss.notice': undefined
+  'shell.page.dashboard': undefined
+  'shell.page.account': undefined
+  'shell.page.profile': undefined
+  'shell.page.settings': undefined
+  'shell.page.certifications': undefined
+  'shell.page.ecard': undefined
+  'shell.page.noEcard': undefined
+  'shell.page.preferences': undefined
+  'shell.page.unsubscribed': undefined
+  'shell.page.course': undefined
+  'shell.page.content': undefined
+  'shell.page.performance': undefined
+  'shell.page.eRecord': undefined
+  'shell.page.studentERecord': undefined
+  'shell.page.formsApplications': undefined
+  'shell.page.unauthorized': undefined
+  'shell.page.shop': undefined
+  'shell.page.promos': undefined
+  'shell.page.medicalForm': undefined
+  'shell.page.logbook': undefined
+  'shell.page.dive': undefined
+  'shell.page.trainingDive': undefined
+  'shell.page.recreationalDive': undefined
+  'shell.page.selectCourse': undefined
+  'shell.page.review': undefined
+  'shell.page.students': undefined
+  'shell.page.dsd': undefined
+  'shell.page.confirmAffiliation': undefined
+  'shell.page.application': undefined
+  'shell.page.club': undefined
+  'shell.page.codes': undefined
+  'shell.page.verify': undefined
+  'shell.page.physician': undefined
+  'shell.page.guardian': undefined
+  'shell.page.office': undefined
+  'shell.page.signIn': undefined
+  'shell.page.signUp': undefined
+  'shell.page.signOut': undefined
+}

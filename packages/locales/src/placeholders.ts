@@ -1,0 +1,15 @@
+import type { Compiled, Placeholder } from './compiled.ts'
+
+/** Every placeholder of a message, those inside plural and select cases included. */
+export function placeholdersOf(message: Compiled): Placeholder[] {
+  if (typeof message === 'string') return []
+  return message.flatMap((part) => {
+    if (typeof part === 'string' || part === 0) return []
+    return [part, ...casesOf(part).flatMap(placeholdersOf)]
+  })
+}
+
+function casesOf(placeholder: Placeholder): Compiled[] {
+  const cases = placeholder[2]
+  return typeof cases === 'object' ? Object.values(cases) : []
+}
