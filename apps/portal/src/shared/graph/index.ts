@@ -1,0 +1,2 @@
+export { createGraph } from './create-graph.ts'
+export type { Graph, GraphOptions, SubscribeOptions } from './graph.ts'

@@ -1,0 +1,68 @@
+import type { ServiceName } from '@fathom/contract/shared'
+import { addressOf } from './address.ts'
+import { outgoingBody } from './body.ts'
+import { CallFailed, type FailureKind } from './call-failed.ts'
+import type { CallLogEntry } from './call-log.ts'
+import type { CallOptions, HttpOptions } from './http.ts'
+
+export const TIMEOUT_MS = 45_000
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One call from its first byte to its log entry, over at most two requests. */
+export type Attempt = {
+  send(token: string | undefined): Promise<Response>
+  /** From here on the answer may take its time. */
+  began(): void
+  failure(cause: unknown): CallFailed
+  done(entry: Partial<CallLogEntry>): void
+}
+
+export function createAttempt(
+  http: HttpOptions,
+  method: Method,
+  service: ServiceName,
+  path: string,
+  options: CallOptions<unknown>,
+): Attempt {
+  const started = performance.now()
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), http.timeoutMs ?? TIMEOUT_MS)
+  const signal = options.signal ? AbortSignal.any([options.signal, deadline.signal]) : deadline.signal
+  const url = addressOf(http.services[service], path, options.params, options.query)
+  const body = outgoingBody(options.body)
+  const request = http.fetch ?? globalThis.fetch
+  const failureKind = (cause: unknown): FailureKind => {
+    if (options.signal?.aborted) return 'aborted'
+    if (deadline.signal.aborted) return 'timeout'
+    return cause instanceof TypeError ? 'network' : 'unreadable'
+  }
+  return {
+    send: (token) =>
+      request(url, {
+        method,
+        signal,
+        headers: { ...headersOf(options, token), ...body.headers },
+        ...(body.content !== undefined && { body: body.content }),
+      }),
+    began: () => clearTimeout(timer),
+    failure: (cause) =>
+      cause instanceof CallFailed
+        ? cause
+        : new CallFailed(http.generalError(), { kind: failureKind(cause), cause }),
+    done: (entry) => {
+      clearTimeout(timer)
+      const ms = Math.round(performance.now() - started)
+      http.log({ method, service, path, ms, sent: body.logged, ...entry })
+    },
+  }
+}
+
+function headersOf(options: CallOptions<unknown>, token: string | undefined): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...options.headers,
+    ...(options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  }
+}

@@ -1,0 +1,58 @@
+/** Why a call failed: the server refused it, it never got there, took too long, was left, or cannot be read. */
+export type FailureKind = 'refused' | 'network' | 'timeout' | 'aborted' | 'unreadable'
+
+export type FailureDetail = {
+  kind: FailureKind
+  status?: number | undefined
+  problem?: string | undefined
+  code?: unknown
+  requestId?: string | undefined
+  errors?: readonly string[] | undefined
+  /** The record as it stands now, where a stale write was answered 409. */
+  current?: unknown
+  cause?: unknown
+}
+
+/** A call's failure; its message is for the person. */
+export class CallFailed extends Error {
+  readonly kind: FailureKind
+  readonly status: number | undefined
+  readonly problem: string | undefined
+  readonly code: unknown
+  readonly requestId: string | undefined
+  readonly errors: readonly string[]
+  readonly current: unknown
+
+  constructor(message: string, detail: FailureDetail) {
+    super(message, { cause: detail.cause })
+    this.name = 'CallFailed'
+    this.kind = detail.kind
+    this.status = detail.status
+    this.problem = detail.problem
+    this.code = detail.code
+    this.requestId = detail.requestId
+    this.errors = detail.errors ?? []
+    this.current = detail.current
+  }
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** The sentences a service sends win over the general error (CA-02). */
+export function refusal(status: number | undefined, answer: unknown, generalError: string): CallFailed {
+  const members: Members = isMembers(answer) ? answer : {}
+  const errors = Array.isArray(members.errors) ? members.errors.flatMap((each) => textOf(each) ?? []) : []
+  return new CallFailed(errors.length > 0 ? errors.join('; ') : generalError, {
+    kind: 'refused',
+    status,
+    problem: textOf(members.problem),
+    code: members.code,
+    requestId: textOf(members.requestId),
+    errors,
+    current: members.current,
+  })
+}

@@ -1,0 +1,103 @@
+import type { ServiceName } from '@fathom/contract/shared'
+import { type Attempt, createAttempt, type Method } from './attempt.ts'
+import { incomingBody } from './body.ts'
+import { type CallFailed, refusal } from './call-failed.ts'
+import { type LoggedBody, loggedText } from './call-log.ts'
+import type { Call, CallOptions, Http, HttpOptions, Schema } from './http.ts'
+import { createSessionGuard } from './session-guard.ts'
+
+type Taken<T> = { value: T; logged?: LoggedBody | undefined }
+type Take<T> = (response: Response, attempt: Attempt) => Promise<Taken<T>>
+
+/** The one way the portal calls its services (CA-02): bearer, timeout, one refresh, one wording, one log. */
+export function createHttp(options: HttpOptions): Http {
+  const guarded = createSessionGuard(options, (cause) =>
+    options.log({
+      method: 'POST',
+      service: 'auth',
+      path: 'session',
+      ms: 0,
+      failure: 'refresh-failed',
+      cause,
+    }),
+  )
+
+  const run = async <T>(
+    method: Method,
+    service: ServiceName,
+    path: string,
+    call: CallOptions<T>,
+    take: Take<T>,
+  ) => {
+    const attempt = createAttempt(options, method, service, path, call)
+    let response: Response | undefined
+    try {
+      response = await guarded(attempt.send)
+      if (response.status >= 400) throw await refusalOf(response, options.generalError())
+      const { value, logged } = await take(response, attempt)
+      attempt.done({ ...traceOf(response), received: logged })
+      return value
+    } catch (cause) {
+      const failure = attempt.failure(cause)
+      attempt.done({ ...traceOf(response), failure: failure.problem ?? failure.kind, cause: failure.cause })
+      throw failure
+    }
+  }
+
+  const json =
+    (method: Method): Call =>
+    (service, path, call = {}) =>
+      run(method, service, path, call, readJson(call.schema))
+
+  return {
+    get: json('GET'),
+    post: json('POST'),
+    put: json('PUT'),
+    delete: json('DELETE'),
+    download: (service, path, call = {}) => run('GET', service, path, call, readBlob),
+    stream: (service, path, call = {}) => run<Response>('POST', service, path, call, begin),
+    refusal: (status, answer) => refusal(status, answer, options.generalError()),
+  }
+}
+
+const traceOf = (response: Response | undefined) => ({
+  status: response?.status,
+  requestId: response?.headers.get('x-request-id') ?? undefined,
+})
+
+const typeOf = (response: Response) => response.headers.get('content-type')?.split(';')[0] ?? ''
+
+function readJson<T>(schema: Schema<T> | undefined): Take<T> {
+  const reader = typeof schema === 'function' ? schema() : schema
+  // A schema that fails to load is told by the call that awaits it, not by the page's unhandled rejections.
+  if (reader instanceof Promise) reader.catch(() => undefined)
+  return async (response) => {
+    const type = typeOf(response)
+    const text = await response.text()
+    const value = incomingBody(text, type)
+    const read = await reader
+    return { value: read ? read.parse(value) : (value as T), logged: loggedText(text, type) }
+  }
+}
+
+const readBlob: Take<Blob> = async (response) => {
+  const value = await response.blob()
+  return { value, logged: { type: value.type, size: value.size } }
+}
+
+const begin: Take<Response> = async (response, attempt) => {
+  attempt.began()
+  return { value: response }
+}
+
+async function refusalOf(response: Response, generalError: string): Promise<CallFailed> {
+  const text = await response.text()
+  let answer: unknown
+  try {
+    answer = incomingBody(text, typeOf(response))
+  } catch {
+    // A proxy's page in place of a problem: the status alone tells what happened.
+    answer = undefined
+  }
+  return refusal(response.status, answer, generalError)
+}

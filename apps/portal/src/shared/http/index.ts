@@ -1,0 +1,5 @@
+export { CallFailed, type FailureKind } from './call-failed.ts'
+export type { CallLog, CallLogEntry } from './call-log.ts'
+export { createHttp } from './create-http.ts'
+export type { CallOptions, Http, HttpOptions, Reader, Schema } from './http.ts'
+export type { SessionPort } from './session-guard.ts'
