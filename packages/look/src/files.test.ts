@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { listFontFiles, lookStylesheet } from './files.ts'
+
+test('every font of the stylesheet is a file that can be served under the given address', () => {
+  const css = lookStylesheet('/accounts/look/')
+  const asked = [...css.matchAll(/url\("\/accounts\/look\/([^"]+)"\)/g)].map(([, file]) => file)
+  const files = listFontFiles()
+  expect(asked).toHaveLength(7)
+  for (const file of asked) expect(existsSync(files.get(file ?? '') ?? '')).toBe(true)
+})
+
+test('the stylesheet holds nothing that only a bundler could resolve', () => {
+  expect(lookStylesheet('/fonts/')).not.toMatch(/@import|composes|@fontsource/)
+})

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+const fontUrl = /@fontsource-variable\/[\w-]+\/files\/([\w-]+\.woff2)/g
+
+// In this order: a later sheet may rely on an earlier one.
+const sheets = [
+  'fonts.css',
+  'tokens.css',
+  'base.css',
+  'controls/button.module.css',
+  'controls/link.module.css',
+  'controls/field.module.css',
+  'controls/choice.module.css',
+  'controls/avatar.module.css',
+  'controls/banner.module.css',
+] as const
+
+/** The path of one of this package's own files, from source and from a bundle alike. */
+export function lookFile(name: string): string {
+  return require.resolve(`@fathom/look/${name}`)
+}
+
+/** The whole look as one stylesheet for pages that no bundler builds; fonts are fetched from `fontBase`. */
+export function lookStylesheet(fontBase: string): string {
+  const css = sheets.map((name) => readFileSync(lookFile(name), 'utf8')).join('\n')
+  return css.replace(fontUrl, (_, file: string) => `${fontBase}${file}`)
+}
+
+/** File name → path on disk of every font that the stylesheet asks for. */
+export function listFontFiles(): ReadonlyMap<string, string> {
+  const css = readFileSync(lookFile('fonts.css'), 'utf8')
+  return new Map(
+    [...css.matchAll(fontUrl)].map(([specifier, file]) => [file ?? '', require.resolve(specifier)]),
+  )
+}
