@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** A running PostgreSQL with databases to copy: `empty` is migrated, `demo` holds the demo world too. */
+export type Cluster = { url: string; templates: Readonly<Record<Template, string>> }
+
+export type Template = 'empty' | 'demo'
+
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+export async function createDatabase(cluster: Cluster, template: Template = 'empty'): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asOwner(cluster.url, `create database ${name} template ${cluster.templates[template]}`)
+  return {
+    url: databaseUrl(cluster.url, name),
+    drop: () => asOwner(cluster.url, `drop database if exists ${name} with (force)`),
+  }
+}
+
+export function databaseUrl(clusterUrl: string, name: string): string {
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export async function asOwner(clusterUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

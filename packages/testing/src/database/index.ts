@@ -1,0 +1,8 @@
+export {
+  asOwner,
+  type Cluster,
+  createDatabase,
+  databaseUrl,
+  type Template,
+  type TestDatabase,
+} from './create-database.ts'

@@ -1,0 +1,1 @@
+export { aDiver, anInstructor, aStaffMember, aStore, claimsOf } from './people.ts'

@@ -1,0 +1,21 @@
+import { isProfessional, isStaff, userFromClaims } from '@fathom/domain/session'
+import { expect, test } from 'vitest'
+import { aDiver, anInstructor, aStaffMember, aStore, claimsOf } from './people.ts'
+
+test('two divers are two people', () => {
+  expect(aDiver().affiliateId).not.toBe(aDiver().affiliateId)
+})
+
+test('[EN-01] the claims of a person give the person back', () => {
+  const diver = aDiver({ language: 'ar-SA', gender: 'female' })
+  expect(userFromClaims(claimsOf(diver))).toEqual(diver)
+})
+
+test('[RO-02] instructors and stores are professionals, staff is staff', () => {
+  expect([anInstructor(), aStore(), aDiver()].map((who) => isProfessional(who.affiliateType))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(isStaff(aStaffMember().affiliateType)).toBe(true)
+})

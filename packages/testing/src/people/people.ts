@@ -1,0 +1,49 @@
+import type { Claims, User } from '@fathom/domain/session'
+
+let lastId = 400_000
+
+/** A certified diver nobody else in the test knows; name what the test is about, leave the rest. */
+export function aDiver(wishes: Partial<User> = {}): User {
+  lastId += 1
+  const affiliateId = wishes.affiliateId ?? lastId
+  return {
+    sub: `sub-${affiliateId}`,
+    affiliateId,
+    affiliateType: 1,
+    email: `diver-${affiliateId}@fathom.test`,
+    givenName: 'Robin',
+    familyName: 'Reef',
+    birthdate: '1990-05-17',
+    gender: '',
+    language: 'en-US',
+    globalUuid: `01920000-0000-7000-8000-${String(affiliateId).padStart(12, '0')}`,
+    audience: 'fathom-portal',
+    ...wishes,
+  }
+}
+
+export const anInstructor = (wishes: Partial<User> = {}): User =>
+  aDiver({ affiliateType: 2, givenName: 'Ira', familyName: 'Instructor', ...wishes })
+
+export const aStore = (wishes: Partial<User> = {}): User =>
+  aDiver({ affiliateType: 3, givenName: 'Harbour', familyName: 'Store', birthdate: '', ...wishes })
+
+export const aStaffMember = (wishes: Partial<User> = {}): User =>
+  aDiver({ affiliateType: 9, givenName: 'Sage', familyName: 'Staff', birthdate: '', ...wishes })
+
+/** What an id token says of this person, under the names that the embedded provider uses. */
+export function claimsOf(user: User): Claims {
+  return {
+    sub: user.sub,
+    aud: user.audience,
+    email: user.email,
+    given_name: user.givenName,
+    family_name: user.familyName,
+    birthdate: user.birthdate,
+    gender: user.gender,
+    locale: user.language,
+    affiliate_id: user.affiliateId,
+    affiliate_type_id: user.affiliateType,
+    global_uuid: user.globalUuid,
+  }
+}

@@ -1,0 +1,107 @@
+import { floorOf } from '../rooms.ts'
+import type { Import } from './imports.ts'
+import { isTest, type Place, placeOf } from './places.ts'
+
+type Step = Import & { here: Place; there: Place }
+type Rule = readonly [name: string, isBroken: (step: Step) => boolean]
+
+/** Which packages an app or a package may know beside itself. */
+const KNOWS: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  look: [],
+  contract: ['domain'],
+  locales: ['domain'],
+  identity: ['domain', 'contract', 'locales', 'look'],
+  testing: ['domain', 'contract'],
+  server: ['domain', 'contract', 'locales', 'identity'],
+  portal: ['domain', 'contract', 'locales', 'look'],
+}
+
+/** Inside an app, which part may be known by which others; a part that is not named here is known to all. */
+const PART_IS_KNOWN_TO: Readonly<Record<string, readonly string[]>> = {
+  app: ['app'],
+  kit: ['kit'],
+  modules: ['modules', 'app'],
+  features: ['features', 'app'],
+}
+
+/** The words that belong to no room, though they stand in one. */
+const EVERYONES = /^packages\/(contract\/src\/shared|domain\/src\/(session|translations|units))\//
+
+const isApp = ({ house }: Place) => house === 'server' || house === 'portal'
+const isHome = ({ here, there }: Step) => here.house === there.house
+const isOtherRoom = (step: Step) =>
+  isHome(step) && step.there.room !== undefined && step.here.room !== step.there.room
+
+/** They hold in tests as well. */
+const ALWAYS: readonly Rule[] = [
+  ['packages never import apps', ({ here, there }) => !isApp(here) && isApp(there)],
+  ['apps never import each other', (step) => isApp(step.here) && isApp(step.there) && !isHome(step)],
+  ['a package is entered by its name', (step) => !isHome(step) && step.isRelative],
+]
+
+/** A test may look at anything of its app: it starts the whole server, and knows the testing package. */
+const OUTSIDE_TESTS: readonly Rule[] = [
+  ['testing is for tests', (step) => step.there.house === 'testing' && !isHome(step)],
+  [
+    'packages know only what is below them',
+    (step) =>
+      !isHome(step) &&
+      !isApp(step.there) &&
+      step.there.house !== 'testing' &&
+      !KNOWS[step.here.house]?.includes(step.there.house),
+  ],
+  [
+    'platform ← modules ← app, shared ← features ← app',
+    (step) =>
+      isApp(step.here) &&
+      isHome(step) &&
+      PART_IS_KNOWN_TO[step.there.part ?? '']?.includes(step.here.part ?? '') === false,
+  ],
+  ['features are strangers', (step) => step.here.part === 'features' && isOtherRoom(step)],
+  [
+    'shared and platform know no room',
+    ({ here, there, to }) =>
+      (here.part === 'shared' || here.part === 'platform') &&
+      isApp(here) &&
+      !isApp(there) &&
+      there.room !== undefined &&
+      !EVERYONES.test(to),
+  ],
+  ['rooms are entered by their door', (step) => isApp(step.here) && isOtherRoom(step) && !step.there.isDoor],
+  [
+    'modules know only modules below them',
+    (step) =>
+      step.here.part === 'modules' &&
+      isOtherRoom(step) &&
+      floorOf(step.there.room ?? '') >= floorOf(step.here.room ?? ''),
+  ],
+  [
+    'a room never uses its own door',
+    (step) =>
+      isHome(step) &&
+      step.there.isDoor &&
+      step.here.room !== undefined &&
+      step.here.room === step.there.room &&
+      isRoomDoor(step),
+  ],
+]
+
+const isRoomDoor = ({ to, there }: Step) => to.endsWith(`/${there.room}/index.ts`)
+
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = { domain: [], contract: ['zod'] }
+
+function outsideProblem({ from, to }: Import, here: Place): string | undefined {
+  const allowed = isTest(from) ? undefined : MAY_IMPORT[here.house]
+  if (!allowed || allowed.some((name) => to === name || to.startsWith(`${name}/`))) return undefined
+  return `${here.house} imports ${allowed.join(', ') || 'nothing'} from outside`
+}
+
+export function brokenRules(found: Import): string[] {
+  const here = placeOf(found.from)
+  const there = placeOf(found.to)
+  if (!here) return []
+  if (!there) return [outsideProblem(found, here) ?? []].flat()
+  const rules = isTest(found.from) ? ALWAYS : [...ALWAYS, ...OUTSIDE_TESTS]
+  return rules.filter(([, isBroken]) => isBroken({ ...found, here, there })).map(([name]) => name)
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { roomProblems } from './shelves.ts'
+
+const IN_ORDER = [
+  'packages/domain/src/logbook/index.ts',
+  'packages/domain/src/units/index.ts',
+  'packages/contract/src/shared/index.ts',
+  'apps/server/src/modules/session/index.ts',
+  'apps/portal/src/features/dsd/index.ts',
+  'packages/locales/en-US/shell.json',
+  'packages/locales/ar-SA/logbook.json',
+]
+
+function houseOf(paths: readonly string[]) {
+  const root = mkdtempSync(join(tmpdir(), 'rooms-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const path of paths) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), '')
+  }
+  return root
+}
+
+test('shelves that hold only rooms are in order', () => {
+  expect(roomProblems(houseOf(IN_ORDER))).toEqual([])
+})
+
+test.each([
+  'packages/domain/src/userInfo/index.ts',
+  'packages/domain/src/shared/index.ts',
+  'packages/contract/src/units/index.ts',
+  'apps/server/src/modules/learning/index.ts',
+  'apps/portal/src/features/my-profile/index.ts',
+  'packages/locales/de-DE/common.json',
+])('a stranger on a shelf is named: %s', (path) => {
+  expect(roomProblems(houseOf([...IN_ORDER, path]))).toHaveLength(1)
+})
+
+test('an empty shelf is a problem, so that the check never passes by reading nothing', () => {
+  expect(roomProblems(houseOf([]))).toHaveLength(5)
+})

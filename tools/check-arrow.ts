@@ -1,0 +1,9 @@
+import { resolve } from 'node:path'
+import { followArrow } from './arrow/arrow.ts'
+
+const AT_LEAST = 60
+
+const { files, imports, problems } = followArrow(resolve(import.meta.dirname, '..'), AT_LEAST)
+for (const problem of problems) console.error(problem)
+console.log(`${files} files, ${imports} imports, ${problems.length} problems`)
+process.exitCode = problems.length > 0 ? 1 : 0
