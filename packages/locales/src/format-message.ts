@@ -10,7 +10,7 @@ export function formatMessage(message: Compiled, context: Context): string {
   return message
     .map((part) => {
       if (typeof part === 'string') return part
-      return part === 0 ? context.formats.number(context.counted ?? 0) : fill(part, context)
+      return part === 0 ? context.formats.formatNumber(context.counted ?? 0) : fill(part, context)
     })
     .join('')
 }
@@ -22,13 +22,15 @@ function fill(placeholder: Placeholder, context: Context): string {
   const { formats } = context
   switch (kind) {
     case undefined:
-      return typeof value === 'number' ? formats.number(value) : isolated(String(value), context.isolate)
+      return typeof value === 'number'
+        ? formats.formatNumber(value)
+        : isolated(String(value), context.isolate)
     case 'number':
-      return formats.number(Number(value), numberOptions(detail))
+      return formats.formatNumber(Number(value), numberOptions(detail))
     case 'date':
-      return formats.date(value as When, detail as DateStyle | undefined)
+      return formats.formatDate(value as When, detail as DateStyle | undefined)
     case 'time':
-      return formats.time(value as When, detail as TimeStyle | undefined)
+      return formats.formatTime(value as When, detail as TimeStyle | undefined)
     case 'select':
       return formatMessage(caseOf(detail as Cases, [String(value)]), context)
     default:
@@ -39,7 +41,7 @@ function fill(placeholder: Placeholder, context: Context): string {
 function count(value: number, placeholder: Placeholder, context: Context): string {
   const [, kind, cases, offset = 0] = placeholder
   const counted = value - offset
-  const category = context.formats.plural(counted, kind === 'plural' ? 'cardinal' : 'ordinal')
+  const category = context.formats.pluralCategory(counted, kind === 'plural' ? 'cardinal' : 'ordinal')
   return formatMessage(caseOf(cases as Cases, [`=${value}`, category]), { ...context, counted })
 }
 

@@ -3,39 +3,39 @@ import { expect, test } from 'vitest'
 import { createFormats } from './formats.ts'
 
 test('[LA-05] the dive date shows as day, month name, year', () => {
-  expect(createFormats('en-US').day('2026-05-14')).toBe('14 May 2026')
-  expect(createFormats('en-GB').day('2026-05-14')).toBe('14 May 2026')
-  expect(createFormats('de-DE').day('2026-05-14')).toBe('14. Mai 2026')
-  expect(createFormats('iw-IL').day('2026-05-14')).toBe('14 במאי 2026')
-  expect(createFormats('ja-JP').day('2026-05-14')).toBe('2026年5月14日')
+  expect(createFormats('en-US').formatDay('2026-05-14')).toBe('14 May 2026')
+  expect(createFormats('en-GB').formatDay('2026-05-14')).toBe('14 May 2026')
+  expect(createFormats('de-DE').formatDay('2026-05-14')).toBe('14. Mai 2026')
+  expect(createFormats('iw-IL').formatDay('2026-05-14')).toBe('14 במאי 2026')
+  expect(createFormats('ja-JP').formatDay('2026-05-14')).toBe('2026年5月14日')
 })
 
 test('[LA-05] the dive date is the same calendar day in every time zone and every locale', () => {
   for (const locale of LOCALES) {
-    const shown = createFormats(locale).day('2026-01-01T23:30:00-10:00')
+    const shown = createFormats(locale).formatDay('2026-01-01T23:30:00-10:00')
     expect(shown).toMatch(/1|١/)
     expect(shown).not.toMatch(/31|٣١/)
   }
 })
 
 test('[LA-05] numbers and units follow the locale', () => {
-  expect(createFormats('en-US').unit(60, 'foot')).toBe('60 ft')
-  expect(createFormats('de-DE').unit(18.55, 'meter')).toBe('18,6 m')
-  expect(createFormats('zh-TW').unit(18, 'meter')).toBe('18 公尺')
-  expect(createFormats('fr-FR').number(10000)).toBe('10\u202f000')
-  expect(createFormats('ar-SA').percent(0.54)).toContain('٥٤')
+  expect(createFormats('en-US').formatUnit(60, 'foot')).toBe('60 ft')
+  expect(createFormats('de-DE').formatUnit(18.55, 'meter')).toBe('18,6 m')
+  expect(createFormats('zh-TW').formatUnit(18, 'meter')).toBe('18 公尺')
+  expect(createFormats('fr-FR').formatNumber(10000)).toBe('10\u202f000')
+  expect(createFormats('ar-SA').formatPercent(0.54)).toContain('٥٤')
 })
 
 test('Saudi dates are Gregorian, as on every card', () => {
-  expect(createFormats('ar-SA').date('2026-05-14', 'long')).toBe('١٤ مايو ٢٠٢٦')
+  expect(createFormats('ar-SA').formatDate('2026-05-14', 'long')).toBe('١٤ مايو ٢٠٢٦')
 })
 
 test('a moment is shown in the time zone of the reader, a calendar day in none', () => {
-  const { date, time } = createFormats('en-GB')
-  expect(date('2026-05-14')).toBe('14 May 2026')
-  expect(time(new Date(2026, 4, 14, 9, 40))).toBe('9:40')
+  const { formatDate, formatTime } = createFormats('en-GB')
+  expect(formatDate('2026-05-14')).toBe('14 May 2026')
+  expect(formatTime(new Date(2026, 4, 14, 9, 40))).toBe('9:40')
 })
 
 test('a list is joined as the language joins it', () => {
-  expect(createFormats('en-GB').list(['Mara', 'Kai', 'Ines'])).toBe('Mara, Kai and Ines')
+  expect(createFormats('en-GB').formatList(['Mara', 'Kai', 'Ines'])).toBe('Mara, Kai and Ines')
 })

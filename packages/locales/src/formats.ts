@@ -39,30 +39,33 @@ export function createFormats(locale: AnyLocale) {
   const dates = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options))
   // Spec §5 wants day, month name, year; of all our locales only American English puts the month first.
   const days = tag === 'en-US' ? new Intl.DateTimeFormat('en-GB', utc(DATE_STYLES.long)) : undefined
-  const number = (value: number, options: Intl.NumberFormatOptions = {}) => numbers(options).format(value)
+  const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    numbers(options).format(value)
   const show = (when: When, options: Intl.DateTimeFormatOptions) =>
     dates(isCalendarDay(when) ? utc(options) : options).format(new Date(when))
   return {
-    number,
-    percent: (share: number) => number(share, { style: 'percent', maximumFractionDigits: 0 }),
+    formatNumber,
+    formatPercent: (share: number) => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }),
     /** `18,5 m`, `60 ft`: the value is already in that unit. */
-    unit: (value: number, unit: Unit, options: Intl.NumberFormatOptions = {}) =>
-      number(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1, ...options }),
-    date: (when: When, style: DateStyle | Intl.DateTimeFormatOptions = 'medium') =>
+    formatUnit: (value: number, unit: Unit, options: Intl.NumberFormatOptions = {}) =>
+      formatNumber(value, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'short',
+        maximumFractionDigits: 1,
+        ...options,
+      }),
+    formatDate: (when: When, style: DateStyle | Intl.DateTimeFormatOptions = 'medium') =>
       show(when, typeof style === 'string' ? DATE_STYLES[style] : style),
     /** The dive date: day, month name, year (LA-05). */
-    day: (day: string) => (days ?? dates(utc(DATE_STYLES.long))).format(new Date(day.slice(0, 10))),
-    time: (when: When, style: TimeStyle = 'short') => show(when, TIME_STYLES[style]),
-    list: (items: Iterable<string>) => new Intl.ListFormat(tag).format(items),
-    plural: (value: number, type: Intl.PluralRuleType) => plurals(tag, type).select(value),
+    formatDay: (day: string) => (days ?? dates(utc(DATE_STYLES.long))).format(new Date(day.slice(0, 10))),
+    formatTime: (when: When, style: TimeStyle = 'short') => show(when, TIME_STYLES[style]),
+    formatList: (items: Iterable<string>) => new Intl.ListFormat(tag).format(items),
+    pluralCategory: (value: number, type: Intl.PluralRuleType) => rulesOf([tag, type]).select(value),
   }
 }
 
 const rulesOf = remember(([tag, type]: [string, Intl.PluralRuleType]) => new Intl.PluralRules(tag, { type }))
-
-function plurals(tag: string, type: Intl.PluralRuleType) {
-  return rulesOf([tag, type])
-}
 
 function isCalendarDay(when: When): boolean {
   return typeof when === 'string' && CALENDAR_DAY.test(when)

@@ -11,11 +11,10 @@ export type Translate<M = Messages> = <Key extends keyof M>(
   ...values: M[Key] extends undefined ? [] : [values: M[Key]]
 ) => string
 
-export type Translator<M = Messages> = {
+export type Translator<M = Messages> = Formats & {
   locale: AnyLocale
   direction: 'ltr' | 'rtl'
   t: Translate<M>
-  formats: Formats
 }
 
 export function createTranslator<M = Messages>(locale: AnyLocale, catalogue: Catalogue): Translator<M> {
@@ -23,9 +22,9 @@ export function createTranslator<M = Messages>(locale: AnyLocale, catalogue: Cat
   const direction = locale === PSEUDO_LOCALE ? 'ltr' : directionOf(locale)
   const context = { formats, isolate: direction === 'rtl' }
   return {
+    ...formats,
     locale,
     direction,
-    formats,
     t: (key, ...[values]) => {
       const message = catalogue[String(key)]
       if (message === undefined) throw new Error(`no words for ${String(key)} in ${locale}`)

@@ -1,0 +1,8 @@
+export { firstLocale } from './first-locale.ts'
+export { createI18n, type I18n } from './i18n.ts'
+export { I18nProvider, useI18n } from './i18n-provider.tsx'
+export { i18n } from './portal-i18n.ts'
+export type { LaterRoom } from './rooms.ts'
+export { readSavedLocale } from './saved-locale.ts'
+export { useChangeLocale } from './use-change-locale.ts'
+export { useTranslator } from './use-translator.ts'

@@ -1,0 +1,18 @@
+const NAME = 'fathom.locale'
+
+/** Storage may be forbidden by the browser: then the choice lasts as long as the page. */
+export function readSavedLocale(): string | undefined {
+  try {
+    return localStorage.getItem(NAME) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function saveLocale(locale: string): void {
+  try {
+    localStorage.setItem(NAME, locale)
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,33 @@
+import type { Locale } from './locale.ts'
+
+/** Each language in its own words, as its speakers look for it in a menu. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+  'ar-SA': 'العربية',
+  'cs-CZ': 'Čeština',
+  'da-DK': 'Dansk',
+  'de-DE': 'Deutsch',
+  'el-GR': 'Ελληνικά',
+  'en-GB': 'English (United Kingdom)',
+  'en-US': 'English',
+  'es-ES': 'Español (España)',
+  'es-MX': 'Español (México)',
+  'fi-FI': 'Suomi',
+  'fr-CA': 'Français (Canada)',
+  'fr-FR': 'Français',
+  'hr-HR': 'Hrvatski',
+  'id-ID': 'Bahasa Indonesia',
+  'it-IT': 'Italiano',
+  'iw-IL': 'עברית',
+  'ja-JP': '日本語',
+  'ko-KR': '한국어',
+  'nb-NO': 'Norsk bokmål',
+  'nl-NL': 'Nederlands',
+  'pl-PL': 'Polski',
+  'pt-BR': 'Português (Brasil)',
+  'ru-RU': 'Русский',
+  'sv-SE': 'Svenska',
+  'th-TH': 'ไทย',
+  'tr-TR': 'Türkçe',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+}
