@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join, resolve } from 'node:path'
+import { type Count, NOTHING, plus } from './count.ts'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+/** One command of the checks. `count` reads how many tests it ran; without it, the step itself counts as one. */
+export type Step = { name: string; command: readonly [string, ...string[]]; count?: () => Count }
+
+type Ending = { code: number; output: string }
+
+const bins = join(root, 'node_modules/.bin')
+const env = { ...process.env, PATH: `${bins}${delimiter}${process.env.PATH ?? ''}`, FORCE_COLOR: '0' }
+
+function run([command, ...args]: Step['command']): Promise<Ending> {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (text: Buffer) => {
+      output += text
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (error) => done({ code: 1, output: `${command}: ${error.message}` }))
+    child.on('close', (code) => done({ code: code ?? 1, output }))
+  })
+}
+
+/** A runner that ended badly without a failed test (a file that does not load) has failed once all the same. */
+function countOf({ count }: Step, { code }: Ending): Count {
+  const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 }
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+}
+
+async function take(step: Step): Promise<Count> {
+  const began = performance.now()
+  const ending = await run(step.command)
+  const count = countOf(step, ending)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6)
+  const tests = step.count ? `  ${count.passed} passed, ${count.failed} failed` : ''
+  console.log(`${ending.code === 0 ? 'ok  ' : 'FAIL'}${seconds} s  ${step.name}${tests}`)
+  if (ending.code !== 0) console.log(`${ending.output.trimEnd()}\n`)
+  return count
+}
+
+/** Takes the steps in their order, `abreast` at a time. */
+export async function takeSteps(steps: readonly Step[], abreast: number): Promise<Count> {
+  const waiting = [...steps]
+  let total = NOTHING
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) total = plus(total, await take(step))
+  }
+  await Promise.all(Array.from({ length: abreast }, lane))
+  return total
+}
