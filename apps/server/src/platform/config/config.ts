@@ -1,0 +1,49 @@
+import type { FlagsWire, PublicConfigWire } from '@fathom/contract/shared'
+import type { ClaimNames } from '@fathom/domain/session'
+
+/** What `process.env` is; handed in by main, so that tests can hand in their own. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+/** Everything that an operator can set, read once at start-up. Nothing else reads the environment. */
+export type Config = {
+  version: string
+  isProduction: boolean
+  demo: boolean
+  port: number
+  /** The origin that browsers see, without a slash at its end. */
+  publicUrl: string
+  /** The origin that course packages run on. */
+  contentUrl: string
+  /** Absolute. */
+  dataDir: string
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined
+  oidc: {
+    /** Undefined: the embedded provider at `/accounts`. */
+    issuer: string | undefined
+    clientId: string
+    clientSecret: string | undefined
+    claims: ClaimNames
+  }
+  secretKey: string
+  /** Undefined: a folder in `dataDir`. */
+  filesUrl: string | undefined
+  /** Undefined: a folder in `dataDir`. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  syncQueue: { url: string; key: string } | undefined
+  clubName: string
+  services: PublicConfigWire['services']
+  links: PublicConfigWire['links']
+  /** What holds until a flag is switched at run time. */
+  flags: FlagsWire
+  monitoringUrl: string | undefined
+  licenceRecord: string
+  /** The mailed code is 000000 and is not mailed (CO-04). */
+  isRegistrationCodeBypassed: boolean
+  logLevel: LogLevel
+  /** What an operator should know, though it does not keep the server from starting. */
+  warnings: readonly string[]
+}

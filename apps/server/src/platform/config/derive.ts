@@ -1,0 +1,43 @@
+import type { FlagsWire, LinkName, PublicConfigWire } from '@fathom/contract/shared'
+import { flagVariable, LINK_NAMES, linkVariable, SERVICE_NAMES, serviceVariable } from './named-variables.ts'
+import type { Variables } from './schema.ts'
+
+const EXAMPLE_LINKS: Record<LinkName, string> = {
+  home: 'https://www.fathom.example',
+  privacy: 'https://www.fathom.example/privacy',
+  consumerProtection: 'https://www.fathom.example/consumer-protection',
+  contact: 'https://www.fathom.example/contact',
+  help: 'https://www.fathom.example/help',
+  courseLocator: 'https://www.fathom.example/courses',
+  bookATrip: 'https://www.fathom.example/trips',
+  ecards: 'https://www.fathom.example/ecards',
+  shop: 'https://www.fathom.example/shop',
+}
+
+export function servicesOf(values: Variables) {
+  const pairs = SERVICE_NAMES.map((name) => [name, values[serviceVariable(name)] ?? `/api/${name}`])
+  return Object.fromEntries(pairs) as PublicConfigWire['services']
+}
+
+export function linksOf(values: Variables) {
+  const pairs = LINK_NAMES.map((name) => [name, values[linkVariable(name)] ?? EXAMPLE_LINKS[name]])
+  return Object.fromEntries(pairs) as PublicConfigWire['links']
+}
+
+export function flagsOf(values: Variables): FlagsWire {
+  return {
+    showSiteMaintenanceNotice: values[flagVariable('showSiteMaintenanceNotice')] === true,
+    monitoringSampling: Number(values[flagVariable('monitoringSampling')] ?? 0.1),
+  }
+}
+
+export function publicUrlOf(values: Variables): string {
+  return values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+}
+
+/** The same host on the next port, unless it is given an origin of its own. */
+export function contentUrlOf(values: Variables): string {
+  if (values.CONTENT_URL) return values.CONTENT_URL
+  const { protocol, hostname } = new URL(publicUrlOf(values))
+  return `${protocol}//${hostname}:${values.PORT + 1}`
+}

@@ -1,0 +1,18 @@
+import type { PublicConfigWire } from '@fathom/contract/shared'
+import type { Config } from './config.ts'
+
+/** What the portal is told: an allow-list, so that a new secret of the configuration cannot leak by itself. */
+export function publicConfig(config: Config): PublicConfigWire {
+  return {
+    version: config.version,
+    clubName: config.clubName,
+    demo: config.demo,
+    services: config.services,
+    links: config.links,
+    claims: Object.fromEntries(
+      Object.entries(config.oidc.claims).filter((pair): pair is [string, string] => pair[1] !== undefined),
+    ),
+    monitoringUrl: config.monitoringUrl ?? null,
+    licenceRecord: config.licenceRecord,
+  }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { checkoutFolder } from '../checkout.ts'
+import { keptSecret } from '../kept-secret.ts'
+import type { Config, Environment } from './config.ts'
+import { ConfigProblem } from './config-problem.ts'
+import { contradictions, insecureValues } from './insecure.ts'
+import { contentUrlOf, flagsOf, linksOf, publicUrlOf, servicesOf } from './derive.ts'
+import { unknownVariables } from './named-variables.ts'
+import { type Variables, variables } from './schema.ts'
+import { productionWarnings } from './warnings.ts'
+
+/** Reads the environment once. Throws a ConfigProblem that names every variable it cannot use. */
+export function readConfig(env: Environment): Config {
+  const values = parse(env)
+  const isProduction = values.NODE_ENV === 'production' && !values.DEMO
+  const faults = [...contradictions(values), ...(isProduction ? insecureValues(values) : [])]
+  if (faults.length > 0) throw new ConfigProblem(faults)
+  const dataDir = resolve(values.DATA_DIR)
+  return {
+    version: versionOfTheBuild(),
+    isProduction,
+    demo: values.DEMO,
+    port: values.PORT,
+    publicUrl: publicUrlOf(values),
+    contentUrl: contentUrlOf(values),
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    oidc: {
+      issuer: values.OIDC_ISSUER,
+      clientId: values.OIDC_CLIENT_ID,
+      clientSecret: values.OIDC_CLIENT_SECRET,
+      claims: values.OIDC_CLAIMS,
+    },
+    secretKey: values.SECRET_KEY ?? secretIn(dataDir),
+    filesUrl: values.FILES_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    syncQueue: values.SYNC_QUEUE_URL
+      ? { url: values.SYNC_QUEUE_URL, key: values.SYNC_QUEUE_KEY ?? '' }
+      : undefined,
+    clubName: values.CLUB_NAME,
+    services: servicesOf(values),
+    links: linksOf(values),
+    flags: flagsOf(values),
+    monitoringUrl: values.MONITORING_URL,
+    licenceRecord: values.LICENCE_RECORD,
+    isRegistrationCodeBypassed: values.REGISTRATION_CODE_BYPASS,
+    logLevel: values.LOG_LEVEL,
+    warnings: isProduction ? productionWarnings(values) : [],
+  }
+}
+
+/** An empty value counts as none: that is how compose files leave a variable out. */
+function parse(env: Environment): Variables {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = variables.safeParse(given)
+  const faults = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    variable: String(path[0]),
+    reason: message,
+  }))
+  const all = [...faults, ...unknownVariables(given)]
+  if (!parsed.success || all.length > 0) throw new ConfigProblem(all)
+  return parsed.data as Variables
+}
+
+function secretIn(dataDir: string): string {
+  try {
+    return keptSecret(join(dataDir, 'secret.key'))
+  } catch (error) {
+    throw new ConfigProblem([{ variable: 'DATA_DIR', reason: `cannot be used: ${(error as Error).message}` }])
+  }
+}
+
+function versionOfTheBuild(): string {
+  return JSON.parse(readFileSync(join(checkoutFolder(), 'package.json'), 'utf8')).version
+}

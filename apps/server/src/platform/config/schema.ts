@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { namedVariables } from './named-variables.ts'
+import { claimNames, onOrOff, origin, port, text, url, webUrl } from './values.ts'
+
+const fixedVariables = z.object({
+  NODE_ENV: text.optional(),
+  PORT: port.default(3000),
+  PUBLIC_URL: origin.optional(),
+  CONTENT_URL: origin.optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  DATA_DIR: text.default('.fathom'),
+  DEMO: onOrOff.default(true),
+  OIDC_ISSUER: webUrl.optional(),
+  OIDC_CLIENT_ID: text.default('fathom-portal'),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_CLAIMS: claimNames.default({}),
+  SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),
+  FILES_URL: url(/^s3$/, 's3://key:secret@host:9000/bucket').optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: text.min(3).default('Fathom <no-reply@fathom.test>'),
+  SYNC_QUEUE_URL: webUrl.optional(),
+  SYNC_QUEUE_KEY: text.optional(),
+  CLUB_NAME: text.max(60, 'must have at most 60 characters').default('Fathom Club'),
+  MONITORING_URL: webUrl.optional(),
+  LICENCE_RECORD: text.default(''),
+  REGISTRATION_CODE_BYPASS: onOrOff.default(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+})
+
+/** The one place where the environment's names stand. */
+export const variables = fixedVariables.extend(namedVariables)
+export type Variables = z.infer<typeof fixedVariables> & Readonly<Record<string, unknown>>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** Building blocks of the configuration's schema; every message completes a sentence that begins with the name. */
+export const onOrOff = z
+  .enum(['on', 'off'], { error: 'must be on or off' })
+  .transform((value) => value === 'on')
+
+export const text = z.string()
+
+export const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` })
+
+export const webUrl = url(/^https?$/, 'https://portal.example.org')
+
+/** Scheme, host and port alone: the portal lives at the root of its origin. */
+export const origin = webUrl
+  .refine(
+    (value) => ['/', ''].includes(new URL(value).pathname) && !/[?#@]/.test(value),
+    'must be an origin without a path',
+  )
+  .transform((value) => new URL(value).origin)
+
+export const addressOrPath = z
+  .string()
+  .regex(/^(https?:\/\/[^\s/]\S*|\/\S*)$/, 'must be an address or a path that begins with /')
+  .transform((value) => value.replace(/\/+$/, ''))
+
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_534, 'must be a port number between 1 and 65534')
+
+export const share = z
+  .string()
+  .regex(/^\d*\.?\d+$/, 'must be a number between 0 and 1')
+  .transform(Number)
+  .refine((value) => value <= 1, 'must be a number between 0 and 1')
+
+const CLAIMS = [
+  'sub',
+  'email',
+  'given_name',
+  'family_name',
+  'birthdate',
+  'gender',
+  'locale',
+  'affiliate_id',
+  'affiliate_type_id',
+  'global_uuid',
+  'aud',
+]
+
+/** `affiliate_id=custom:affiliate,locale=lang`: our name of the claim, then the provider's. */
+export const claimNames = z
+  .string()
+  .refine(
+    (value) => pairs(value).every(([ours, theirs]) => CLAIMS.includes(ours ?? '') && theirs),
+    `must list pairs such as affiliate_id=custom:affiliate_id; ours are ${CLAIMS.join(', ')}`,
+  )
+  .transform((value) => Object.fromEntries(pairs(value)) as Record<string, string>)
+
+const pairs = (value: string) =>
+  value.split(',').map((pair) => {
+    const [ours = '', ...theirs] = pair.trim().split('=')
+    return [ours.trim(), theirs.join('=').trim()]
+  })

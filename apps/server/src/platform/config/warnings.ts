@@ -1,0 +1,14 @@
+import { LINK_NAMES, linkVariable } from './named-variables.ts'
+import type { Variables } from './schema.ts'
+
+/** What works without being safe or complete: said once at a production start. */
+export function productionWarnings(values: Variables): string[] {
+  const missing = LINK_NAMES.map(linkVariable).filter((variable) => values[variable] === undefined)
+  const warnings: (string | false)[] = [
+    !values.SMTP_URL && 'SMTP_URL is not set: mail stays in a folder of DATA_DIR and reaches nobody',
+    !values.CONTENT_URL &&
+      'CONTENT_URL is not set: course packages share the host of the portal; give them a sibling subdomain',
+    missing.length > 0 && `${missing.join(', ')} not set: these links lead to an example address`,
+  ]
+  return warnings.filter((warning) => warning !== false)
+}

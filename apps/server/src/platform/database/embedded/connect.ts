@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { StartProblem } from '../../start-problem.ts'
+import type { Launched } from './launch.ts'
+
+const POLL_MS = 20
+const PATIENCE_MS = 60_000 // recovery after a crash can take a while
+const TAKEN_PATIENCE_MS = 15_000
+
+/**
+ * Connects to the cluster, launching PostgreSQL when nobody answers. One that is starting, recovering or
+ * stopping is waited for: after a kill the old one may still be on its way out.
+ */
+export async function connectOrLaunch(url: string, start: () => Launched) {
+  const begun = Date.now()
+  let launched: Launched | undefined
+  for (;;) {
+    const attempt = await connect(url)
+    if ('client' in attempt) return { client: attempt.client, launched }
+    const waited = Date.now() - begun
+    const isTaken = launched?.hasEnded() === true && foundAnother(launched)
+    if (launched?.hasEnded() && !isTaken) throw failure(launched, attempt.error)
+    if (waited > (isTaken ? TAKEN_PATIENCE_MS : PATIENCE_MS)) throw failure(launched, attempt.error)
+    if (attempt.isNobodyThere && (!launched || isTaken)) launched = start()
+    await delay(isTaken ? POLL_MS * 10 : POLL_MS)
+  }
+}
+
+async function connect(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {}) // without a listener a cut connection would end the process; 'end' tells of it too
+  try {
+    await client.connect()
+    return { client }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return { error: error as Error, isNobodyThere: code === 'ENOENT' || code === 'ECONNREFUSED' }
+  }
+}
+
+const foundAnother = ({ lines }: Launched) =>
+  lines.some((line) => line.includes('lock file "postmaster.pid" already exists'))
+
+function failure(launched: Launched | undefined, error: Error) {
+  const told = launched?.lines.filter((line) => /FATAL|PANIC|ERROR|HINT|could not/.test(line)).join(' ')
+  return new StartProblem(`PostgreSQL did not start: ${told || error.message}`)
+}

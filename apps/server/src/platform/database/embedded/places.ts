@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { StartProblem } from '../../start-problem.ts'
+import { type Account, canReach, canRun } from './account.ts'
+import { nativeVersion } from './binaries.ts'
+
+/** Where programs, data and sockets of one cluster are, and whose it is. */
+export type Places = { native: string; home: string; sockets: string; account: Account; note?: string }
+
+const short = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 12)
+
+/** In the data folder; where root's checkout is out of the database account's reach, in `/var/lib/fathom`. */
+export function placesFor(dataDir: string, native: string, account: Account): Places {
+  mkdirSync(dataDir, { recursive: true })
+  const isRunnable = account.uid === undefined || canRun(account, join(native, 'bin/postgres'))
+  if (isRunnable && canReach(account, dataDir)) {
+    const home = join(dataDir, 'postgres')
+    return { native, home, sockets: socketFolder(home, account), account }
+  }
+  const outside = join('/var/lib/fathom', short(dataDir))
+  mkdirSync(outside, { recursive: true, mode: 0o755 })
+  const home = join(outside, 'postgres')
+  return {
+    native: isRunnable ? native : runnableCopy(native),
+    home,
+    sockets: socketFolder(home, account),
+    account,
+    note: `PostgreSQL runs as user ${account.uid}, which cannot reach ${dataDir}: its data is in ${home}`,
+  }
+}
+
+/** A copy of the programs where any account can run them, shared by all checkouts of this machine. */
+export function runnableCopy(native: string): string {
+  const copy = join('/var/lib/fathom', `postgresql-${nativeVersion(native)}`)
+  if (existsSync(copy)) return copy
+  mkdirSync(dirname(copy), { recursive: true, mode: 0o755 })
+  const part = `${copy}.${process.pid}`
+  cpSync(native, part, { recursive: true, verbatimSymlinks: true })
+  try {
+    renameSync(part, copy)
+  } catch (error) {
+    rmSync(part, { recursive: true })
+    if (!existsSync(copy)) throw error
+  }
+  return copy
+}
+
+/** Short, since the name of a socket holds about a hundred bytes and the path of a checkout may be longer. */
+function socketFolder(home: string, account: Account): string {
+  const folder = join(tmpdir(), `fathom-${process.getuid?.()}-${short(home)}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const found = lstatSync(folder)
+  if (!found.isDirectory() || (found.uid !== process.getuid?.() && found.uid !== account.uid)) {
+    throw new StartProblem(`${folder} belongs to someone else: remove it, or set TMPDIR`)
+  }
+  give(folder, account)
+  chmodSync(folder, 0o700)
+  return folder
+}
+
+export function give(path: string, { uid, gid }: Account) {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
+}

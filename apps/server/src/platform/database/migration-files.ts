@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serverFolder } from '../checkout.ts'
+import { StartProblem } from '../start-problem.ts'
+
+export type Migration = { number: number; name: string; sql: string; checksum: string }
+
+/** The platform's own migrations, and those of every room. */
+export function migrationFolders(): string[] {
+  const source = join(serverFolder(), 'src')
+  const modules = join(source, 'modules')
+  const rooms = existsSync(modules) ? readdirSync(modules).sort() : []
+  return [join(source, 'platform/database'), ...rooms.map((room) => join(modules, room))]
+    .map((folder) => join(folder, 'migrations'))
+    .filter((folder) => existsSync(folder))
+}
+
+/** All files of all folders, in the order of their numbers, which are unique in the whole house. */
+export function readMigrations(folders: readonly string[]): Migration[] {
+  const migrations = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .map((file) => readMigration(folder, file)),
+  )
+  migrations.sort((one, other) => one.number - other.number)
+  for (const [index, { number, name }] of migrations.entries()) {
+    const before = migrations[index - 1]
+    if (before?.number === number) throw new StartProblem(`Two migrations have one number: ${before.name} and ${name}`)
+  }
+  return migrations
+}
+
+function readMigration(folder: string, file: string): Migration {
+  const [, number] = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file) ?? []
+  if (number === undefined) throw new StartProblem(`A migration is called NNNN-name.sql, not ${file}`)
+  const sql = readFileSync(join(folder, file), 'utf8')
+  // Line ends do not count: git may write them otherwise on another system.
+  const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+  return { number: Number(number), name: file, sql, checksum }
+}

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import type { Config } from '../config/index.ts'
+import { StartProblem } from '../start-problem.ts'
+import { connectDatabase } from './connect-database.ts'
+import type { Database } from './database.ts'
+import { type Reports, startEmbedded } from './embedded/start-embedded.ts'
+
+const OLDEST_VERSION = 15
+
+/** The database of the configuration: the server at DATABASE_URL, or our own PostgreSQL in the data folder. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  reports: Reports,
+): Promise<Database> {
+  if (databaseUrl) {
+    await tryOut(databaseUrl)
+    return connectDatabase(databaseUrl)
+  }
+  const embedded = await startEmbedded(dataDir, reports)
+  return connectDatabase(embedded.url, { closing: embedded.stop })
+}
+
+async function tryOut(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query("select current_setting('server_version_num')::int / 10000 as version")
+    if (rows[0].version < OLDEST_VERSION) {
+      throw new StartProblem(`it is PostgreSQL ${rows[0].version}, and ${OLDEST_VERSION} or newer is needed`)
+    }
+  } catch (error) {
+    throw new StartProblem(`DATABASE_URL cannot be used (${placeOf(url)}): ${reasonOf(error)}`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Host, port and name, never the password. */
+function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port || 5432}${pathname}`
+}
+
+/** A host with several addresses fails with one error for each, and with no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message || error.name : String(error)
+}
