@@ -1,0 +1,1 @@
+export { freshDatabase } from './fresh-database.ts'

@@ -1,0 +1,30 @@
+import { asOwner, type Cluster, databaseUrl } from '@fathom/testing/database'
+import {
+  connectDatabase,
+  migrate,
+  startThrowawayCluster,
+} from '../../apps/server/src/platform/database/index.ts'
+
+export type TestCluster = { cluster: Cluster; stop(): Promise<void> }
+
+/** One throwaway PostgreSQL for a whole run of tests, with the templates that each test's database is copied from. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const { url, stop } = await startThrowawayCluster()
+  try {
+    await asOwner(url, 'create database template_empty')
+    await migrateAt(databaseUrl(url, 'template_empty'))
+    return { cluster: { url, templates: { empty: 'template_empty', demo: 'template_empty' } }, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function migrateAt(url: string) {
+  const db = connectDatabase(url)
+  try {
+    await migrate(db)
+  } finally {
+    await db.close()
+  }
+}
