@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fathom/domain/translations'
+import { listRooms, readRoom } from '@fathom/locales/catalogues'
+import { messageProblems } from './message-problems.ts'
+
+/** Spec §5 asks for every message in every locale; these rooms must be there before any other. */
+const MUST_EXIST = ['shell', 'account']
+
+/** Every problem of every catalogue: one line each, beginning with the file. */
+export function catalogueProblems(folder: string, rooms: readonly string[]): string[] {
+  const known = listRooms(folder, DEFAULT_LOCALE)
+  return [
+    ...MUST_EXIST.filter((room) => !known.includes(room)).map((room) => `en-US/${room}.json is missing`),
+    ...strayFolders(folder),
+    ...LOCALES.flatMap((locale) => [
+      ...strayFiles(folder, locale, rooms, known),
+      ...known.flatMap((room) => roomProblems(folder, locale, room)),
+    ]),
+  ]
+}
+
+function strayFolders(folder: string): string[] {
+  const expected: readonly string[] = [...LOCALES, 'src', 'node_modules']
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !expected.includes(entry.name))
+    .map((entry) => `${entry.name}: none of the 28 locales`)
+}
+
+function strayFiles(folder: string, locale: Locale, rooms: readonly string[], known: readonly string[]) {
+  const files = listRooms(folder, locale).length === 0 ? [] : readdirSync(join(folder, locale))
+  return files.flatMap((file) => {
+    const room = basename(file, '.json')
+    if (!file.endsWith('.json') || !rooms.includes(room)) return [`${locale}/${file}: not named after a room`]
+    return known.includes(room) ? [] : [`${locale}/${file}: en-US has no such file`]
+  })
+}
+
+function roomProblems(folder: string, locale: Locale, room: string): string[] {
+  const english = readRoom(folder, DEFAULT_LOCALE, room)
+  const texts = readRoom(folder, locale, room)
+  const missing = Object.keys(english).filter((key) => !Object.hasOwn(texts, key))
+  const problems = [
+    ...missing.map((key) => `${key} is missing`),
+    ...Object.entries(texts).flatMap(([key, text]) => keyProblems(locale, room, key, text, english[key])),
+  ]
+  return problems.map((problem) => `${locale}/${room}.json: ${problem}`)
+}
+
+function keyProblems(locale: Locale, room: string, key: string, text: string, english: string | undefined) {
+  if (english === undefined) return [`${key} is surplus`]
+  if (!key.startsWith(`${room}.`)) return [`${key} belongs to another room`]
+  return messageProblems(locale, key, text, english).map((problem) => `${key} ${problem}`)
+}

@@ -1,0 +1,65 @@
+import { DEFAULT_LOCALE, type Locale } from '@fathom/domain/translations'
+import {
+  type Compiled,
+  compileMessage,
+  intlTag,
+  type Placeholder,
+  placeholdersOf,
+} from '@fathom/locales/catalogues'
+import { mayStayEnglish } from './same-in-english.ts'
+
+/** Counts up to here meet every category that whole numbers have in our languages, millions apart. */
+const COUNTED = Array.from({ length: 201 }, (_, n) => n)
+
+/** What is wrong with one translation, held against its English original. */
+export function messageProblems(locale: Locale, key: string, text: string, english: string): string[] {
+  let compiled: Compiled
+  try {
+    compiled = compileMessage(text, categoriesOf(locale))
+  } catch (cause) {
+    return [`not an ICU message: ${cause instanceof Error ? cause.message.split('\n')[0] : cause}`]
+  }
+  const problems = [
+    ...differences('placeholders', signature(compiled), signature(compileMessage(english))),
+    ...differences('tags', tagsOf(text), tagsOf(english)),
+    ...placeholdersOf(compiled).flatMap((placeholder) => missingCategories(locale, placeholder)),
+  ]
+  if (text.trim() === '') problems.push('is empty')
+  if (locale !== DEFAULT_LOCALE && text === english && !mayStayEnglish(locale, key, english))
+    problems.push(`is still English: ${text}`)
+  return problems
+}
+
+function categoriesOf(locale: Locale) {
+  const rules = (type: Intl.PluralRuleType) =>
+    new Intl.PluralRules(intlTag(locale), { type }).resolvedOptions().pluralCategories
+  return { cardinal: rules('cardinal'), ordinal: rules('ordinal') }
+}
+
+/** A language may choose between plural and plain, but not between other kinds. */
+function signature(message: Compiled): string[] {
+  const kinds = placeholdersOf(message).map(([name, kind, detail]) => {
+    if (kind === 'select') return `${name} select ${Object.keys(detail as object).sort()}`
+    return kind === 'plural' || kind === 'number' ? `${name} counted` : `${name} ${kind ?? 'plain'}`
+  })
+  return [...new Set(kinds)].sort()
+}
+
+function tagsOf(text: string): string[] {
+  return [...new Set(text.match(/<\/?[a-z][^>]*>/gi))].sort()
+}
+
+function differences(what: string, ours: readonly string[], wanted: readonly string[]): string[] {
+  return ours.join() === wanted.join() ? [] : [`${what} ${ours.join()} instead of ${wanted.join()}`]
+}
+
+function missingCategories(locale: Locale, [name, kind, cases, offset = 0]: Placeholder): string[] {
+  if (kind !== 'plural' && kind !== 'selectordinal') return []
+  const type = kind === 'plural' ? 'cardinal' : 'ordinal'
+  const rules = new Intl.PluralRules(intlTag(locale), { type })
+  const told = cases as Readonly<Record<string, Compiled>>
+  const needed = COUNTED.filter((n) => !Object.hasOwn(told, `=${n}`)).map((n) => rules.select(n - offset))
+  return [...new Set(needed)]
+    .filter((category) => !Object.hasOwn(told, category))
+    .map((category) => `${name} lacks the plural category ${category}`)
+}
