@@ -1,5 +1,5 @@
 import { type FlagsWire, type LinkName, publicConfigWire, type ServiceName } from '@fathom/contract/shared'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { addressOrPath, onOrOff, share } from './values.ts'
 
 export const SERVICE_NAMES: readonly ServiceName[] = publicConfigWire.shape.services.def.keyType.options

@@ -4,7 +4,10 @@ import type { Database, Queryable } from './database.ts'
 const POOL_SIZE = 20
 
 /** A Database over a pool. `closing` runs when the pool has ended. */
-export function connectDatabase(url: string, options: { size?: number; closing?: () => Promise<void> } = {}): Database {
+export function connectDatabase(
+  url: string,
+  options: { size?: number; closing?: () => Promise<void> } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size ?? POOL_SIZE,

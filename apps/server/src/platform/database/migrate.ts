@@ -9,7 +9,10 @@ const MIGRATION_LOCK = 7_301_847
  * Brings the database up to date and returns the names of what it ran. Each file is a transaction of its own;
  * an advisory lock lets many processes start at once.
  */
-export async function migrate(db: Database, folders: readonly string[] = migrationFolders()): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  folders: readonly string[] = migrationFolders(),
+): Promise<string[]> {
   const migrations = readMigrations(folders)
   const client = await db.pool.connect()
   try {
@@ -30,12 +33,17 @@ async function appliedTo(client: pg.PoolClient): Promise<Map<number, { name: str
   return new Map(rows.map(({ number, name, checksum }) => [number, { name, checksum }]))
 }
 
-function pendingOf(migrations: readonly Migration[], applied: Map<number, { name: string; checksum: string }>) {
+function pendingOf(
+  migrations: readonly Migration[],
+  applied: Map<number, { name: string; checksum: string }>,
+) {
   for (const { number, name, checksum } of migrations) {
     const before = applied.get(number)
     if (before && before.checksum !== checksum) {
       const was = before.name === name ? '' : ` (applied as ${before.name})`
-      throw new StartProblem(`Migration ${name}${was} was changed after it was applied: restore it, and write a new one`)
+      throw new StartProblem(
+        `Migration ${name}${was} was changed after it was applied: restore it, and write a new one`,
+      )
     }
   }
   return migrations.filter(({ number }) => !applied.has(number))
@@ -45,7 +53,11 @@ async function apply(client: pg.PoolClient, { number, name, sql, checksum }: Mig
   try {
     await client.query('begin')
     await client.query(sql)
-    await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+    await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

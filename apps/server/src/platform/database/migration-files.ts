@@ -26,7 +26,8 @@ export function readMigrations(folders: readonly string[]): Migration[] {
   migrations.sort((one, other) => one.number - other.number)
   for (const [index, { number, name }] of migrations.entries()) {
     const before = migrations[index - 1]
-    if (before?.number === number) throw new StartProblem(`Two migrations have one number: ${before.name} and ${name}`)
+    if (before?.number === number)
+      throw new StartProblem(`Two migrations have one number: ${before.name} and ${name}`)
   }
   return migrations
 }

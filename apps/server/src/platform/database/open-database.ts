@@ -25,7 +25,9 @@ async function tryOut(url: string) {
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query("select current_setting('server_version_num')::int / 10000 as version")
+    const { rows } = await client.query(
+      "select current_setting('server_version_num')::int / 10000 as version",
+    )
     if (rows[0].version < OLDEST_VERSION) {
       throw new StartProblem(`it is PostgreSQL ${rows[0].version}, and ${OLDEST_VERSION} or newer is needed`)
     }

@@ -6,6 +6,10 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export type Live = {
   /** With the transaction of the deed: heard when it commits, never heard when it rolls back. At most 7 kB. */
   publish(tx: Queryable, topic: string, data: Json): Promise<void>
+  /**
+   * Hears the topic from this call on until the signal aborts. It ends by itself when events may have been missed
+   * (the connection was cut, or the subscriber is too slow): whoever still cares subscribes again and reads afresh.
+   */
   subscribe<T extends Json>(topic: string, signal: AbortSignal): AsyncIterable<T>
   close(): Promise<void>
 }

@@ -10,9 +10,13 @@ export type Account = { uid?: number; gid?: number }
 export function databaseAccount(): Account {
   if (process.getuid?.() !== 0) return {}
   const rows = readFileSync('/etc/passwd', 'utf8').split('\n')
-  const row = ['postgres', 'nobody'].map((name) => rows.find((line) => line.startsWith(`${name}:`))).find(Boolean)
+  const row = ['postgres', 'nobody']
+    .map((name) => rows.find((line) => line.startsWith(`${name}:`)))
+    .find(Boolean)
   if (!row) {
-    throw new StartProblem('DATABASE_URL is needed: PostgreSQL cannot run as root, and there is no user postgres or nobody')
+    throw new StartProblem(
+      'DATABASE_URL is needed: PostgreSQL cannot run as root, and there is no user postgres or nobody',
+    )
   }
   const [, , uid, gid] = row.split(':')
   return { uid: Number(uid), gid: Number(gid) }

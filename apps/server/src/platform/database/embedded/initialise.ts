@@ -25,7 +25,12 @@ export function initialise(places: Places, password: string, options: readonly s
   }
 }
 
-function runInitdb({ native, sockets, account }: Places, folder: string, password: string, options: readonly string[]) {
+function runInitdb(
+  { native, sockets, account }: Places,
+  folder: string,
+  password: string,
+  options: readonly string[],
+) {
   const passwordFolder = mkdtempSync(join(sockets, 'init-'))
   const passwordFile = join(passwordFolder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
@@ -35,8 +40,20 @@ function runInitdb({ native, sockets, account }: Places, folder: string, passwor
     return spawnSync(
       join(native, 'bin/initdb'),
       // A locale of PostgreSQL's own: indexes do not break when the machine's C library changes.
-      ['-D', folder, '-U', 'fathom', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-        '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions', ...options],
+      [
+        '-D',
+        folder,
+        '-U',
+        'fathom',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '--no-instructions',
+        ...options,
+      ],
       { ...account, cwd: '/', encoding: 'utf8', env: { LC_ALL: 'C' } },
     )
   } finally {

@@ -29,16 +29,22 @@ const KEPT_LINES = 50
 export function launch(places: Places, settings: readonly string[], throwaway = ''): Launched {
   const program = [join(places.native, 'bin/postgres'), '-D', places.home, '-k', places.sockets]
   const all = ['listen_addresses=', 'unix_socket_permissions=0700', 'max_connections=200', ...settings]
-  const child = spawn('/bin/sh', ['-c', SUPERVISOR, 'sh', ...program, ...all.flatMap((setting) => ['-c', setting])], {
-    ...places.account,
-    cwd: '/',
-    // A group of its own: Ctrl-C reaches this process alone, which drains first and stops PostgreSQL last.
-    detached: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', THROWAWAY: throwaway },
-  })
+  const child = spawn(
+    '/bin/sh',
+    ['-c', SUPERVISOR, 'sh', ...program, ...all.flatMap((setting) => ['-c', setting])],
+    {
+      ...places.account,
+      cwd: '/',
+      // A group of its own: Ctrl-C reaches this process alone, which drains first and stops PostgreSQL last.
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+      env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', THROWAWAY: throwaway },
+    },
+  )
   letGo(child)
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()))
+  const ended = new Promise<void>((resolve) =>
+    child.once('close', () => resolve()).once('error', () => resolve()),
+  )
   return {
     hasEnded: () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined,
     lines: lastLines(child),

@@ -71,5 +71,7 @@ async function takeOwnership(client: pg.Client, folder: string, giveUp: () => Pr
   if (rows[0].is_ours) return
   await client.end()
   await giveUp()
-  throw new StartProblem(`DATA_DIR ${folder} is in use: another Fathom runs on it; stop it, or give this one its own DATA_DIR`)
+  throw new StartProblem(
+    `DATA_DIR ${folder} is in use: another Fathom runs on it; stop it, or give this one its own DATA_DIR`,
+  )
 }

@@ -33,5 +33,10 @@ function placesIn(folder: string, account: Account): Places {
   const sockets = join(folder, 'sockets')
   mkdirSync(sockets, { mode: 0o700 })
   give(sockets, account)
-  return { native: isRunnable ? native : runnableCopy(native), home: join(folder, 'postgres'), sockets, account }
+  return {
+    native: isRunnable ? native : runnableCopy(native),
+    home: join(folder, 'postgres'),
+    sockets,
+    account,
+  }
 }

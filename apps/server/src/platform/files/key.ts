@@ -1,0 +1,12 @@
+const LONGEST_KEY = 400
+const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/
+
+/** Throws on a key that could point outside its store or collide with what the store writes beside a file. */
+export function checkKey(key: string): string {
+  const isFine =
+    key.length <= LONGEST_KEY &&
+    key.split('/').every((segment) => SEGMENT.test(segment)) &&
+    !/\.(part|type)$/.test(key)
+  if (!isFine) throw new Error(`not the key of a file: ${JSON.stringify(key.slice(0, 80))}`)
+  return key
+}

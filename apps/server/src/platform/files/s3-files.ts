@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import type { Files } from './files.ts'
+import { getFrom } from './get-from.ts'
+import { checkKey } from './key.ts'
+import { readS3Address } from './s3-address.ts'
+import { withLength } from './with-length.ts'
+
+/** Files in a bucket of Amazon S3 or of anything that speaks its protocol. */
+export function createS3Files(filesUrl: string): Files {
+  const { bucketUrl, ...credentials } = readS3Address(filesUrl)
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
+  const urlOf = (key: string) => `${bucketUrl}/${checkKey(key)}`
+
+  const find: Files['find'] = async (key) => {
+    const answer = await client.fetch(urlOf(key))
+    if (answer.status === 404) {
+      await answer.body?.cancel()
+      return undefined
+    }
+    await expectOk(answer, 'read')
+    return {
+      contentType: answer.headers.get('content-type') ?? 'application/octet-stream',
+      size: Number(answer.headers.get('content-length') ?? 0),
+      body: answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]),
+    }
+  }
+
+  return {
+    find,
+    get: getFrom(find),
+    put: (key, body, contentType) =>
+      withLength(body, async (blob) => {
+        // The content is not signed, so that a large file need not be read twice; https protects it.
+        const headers = { 'content-type': contentType, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' }
+        const answer = await client.fetch(urlOf(key), { method: 'PUT', body: blob, headers })
+        await expectOk(answer, 'write')
+        await answer.body?.cancel()
+      }),
+    delete: async (key) => {
+      const answer = await client.fetch(urlOf(key), { method: 'DELETE' })
+      if (answer.status !== 404) await expectOk(answer, 'delete')
+      await answer.body?.cancel()
+    },
+  }
+}
+
+async function expectOk(answer: Response, deed: string) {
+  if (answer.ok) return
+  const told = (await answer.text()).match(/<Code>([^<]*)<\/Code>/)?.[1] ?? ''
+  throw new Error(`the file store at FILES_URL refused to ${deed}: ${answer.status} ${told}`.trim())
+}

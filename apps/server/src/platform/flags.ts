@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type FlagsWire, flagsWire } from '@fathom/contract/shared'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from './database/index.ts'
+import type { Live } from './live/index.ts'
+
+/** What can be switched while the server runs; every process hears of it. */
+export type Flags = {
+  current(): FlagsWire
+  set<Name extends keyof FlagsWire>(name: Name, value: FlagsWire[Name]): Promise<void>
+}
+
+const TOPIC = 'flags'
+const RETRY_MS = 1000
+
+type Parts = {
+  db: Database
+  live: Live
+  defaults: FlagsWire
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** Aborted when the server stops. */
+  signal: AbortSignal
+}
+
+export async function createFlags({ db, live, defaults, log, signal }: Parts): Promise<Flags> {
+  let current = defaults
+  const reload = async () => {
+    current = await readFlags(db, defaults)
+  }
+
+  const changes = live.subscribe(TOPIC, signal)
+  await reload()
+  follow(live, changes, reload, { log, signal })
+
+  return {
+    current: () => current,
+    set: async (name, value) => {
+      const checked = flagsWire.shape[name].parse(value)
+      await db.transaction(async (tx) => {
+        await tx.query(
+          `insert into flag (name, value) values ($1, $2)
+           on conflict (name) do update set value = excluded.value, changed_at = now()`,
+          [name, JSON.stringify(checked)],
+        )
+        await live.publish(tx, TOPIC, name)
+      })
+      await reload()
+    },
+  }
+}
+
+/** Reads again at every change, and after each gap in which a change may have gone unheard. */
+async function follow(
+  live: Live,
+  first: AsyncIterable<unknown>,
+  reload: () => Promise<void>,
+  { log, signal }: Pick<Parts, 'log' | 'signal'>,
+) {
+  for (let changes = first; !signal.aborted; changes = live.subscribe(TOPIC, signal)) {
+    try {
+      if (changes !== first) await reload()
+      for await (const _change of changes) await reload()
+    } catch (error) {
+      log.warn({ err: error }, 'flags could not be read; trying again')
+      await delay(RETRY_MS, undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+/** A row that a newer or older build wrote and this one does not understand leaves the default in force. */
+async function readFlags(db: Database, defaults: FlagsWire): Promise<FlagsWire> {
+  const rows = await db.query<{ name: string; value: unknown }>('select name, value from flag')
+  const known = rows.filter(
+    ({ name, value }) => isFlag(name) && flagsWire.shape[name].safeParse(value).success,
+  )
+  return { ...defaults, ...Object.fromEntries(known.map(({ name, value }) => [name, value])) }
+}
+
+const isFlag = (name: string): name is keyof FlagsWire => name in flagsWire.shape
