@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { Icon, type IconShape } from '../icon/icon.tsx'
+import { type ButtonLook, buttonClass } from './button-look.ts'
+
+type Props = Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook & { icon?: IconShape }
+
+/** Looks like a button, goes somewhere. */
+export function ButtonLink({ kind, size, block, icon, children, ...rest }: Props) {
+  return (
+    <Link {...rest} className={buttonClass({ kind, size, block })}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </Link>
+  )
+}

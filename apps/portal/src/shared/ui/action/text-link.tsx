@@ -1,0 +1,25 @@
+import css from '@fathom/look/controls/link.module.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type Props = { children: ReactNode } & ({ to: string } | { href: string; newTab?: boolean })
+
+/** A link in a sentence: `to` inside the portal, `href` out of it. */
+export function TextLink({ children, ...target }: Props) {
+  if ('to' in target) {
+    return (
+      <Link className={css.link} to={target.to}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a
+      className={css.link}
+      href={target.href}
+      {...(target.newTab && { target: '_blank', rel: 'noreferrer' })}
+    >
+      {children}
+    </a>
+  )
+}

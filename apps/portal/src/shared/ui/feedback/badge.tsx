@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconShape } from '../icon/icon.tsx'
+import css from './badge.module.css'
+
+export type BadgeTone = 'neutral' | 'draft' | 'info' | 'ok' | 'warn' | 'buoy' | 'bad'
+
+type Props = { tone: BadgeTone; icon: IconShape; children: ReactNode }
+
+/** A status: icon, word and colour together, never colour alone. */
+export function Badge({ tone, icon, children }: Props) {
+  return (
+    <span className={classNames(css.badge, css[tone])}>
+      <Icon of={icon} size="sm" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import css from './skeleton.module.css'
+
+type Props = {
+  shape?: 'line' | 'title' | 'block' | 'circle'
+  /** CSS lengths, when the shape of what comes is known. */
+  width?: string
+  height?: string
+}
+
+export function Skeleton({ shape = 'line', width, height }: Props) {
+  return (
+    <span
+      className={css.bone}
+      data-shape={shape}
+      style={{ ...(width && { inlineSize: width }), ...(height && { blockSize: height }) }}
+    />
+  )
+}
+
+/** Holds the bones of one part of a page and says once that it is on its way. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div aria-busy="true" className={css.loading}>
+      <p className="visually-hidden" role="status">
+        {label}
+      </p>
+      <div aria-hidden="true" className={css.bones}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { createContext, use, useId } from 'react'
+
+/** What a control must carry so that its label, help and error are read with it. */
+export type ControlProps = {
+  id: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+}
+
+export const FieldContext = createContext<ControlProps | undefined>(undefined)
+
+/** The field's wiring for its control; a control outside a field only gets an id. */
+export function useControl(): ControlProps {
+  const own = useId()
+  return use(FieldContext) ?? { id: own }
+}

@@ -1,0 +1,24 @@
+import css from '@fathom/look/controls/field.module.css'
+import Lock from 'lucide-react/icons/lock'
+import type { ComponentProps } from 'react'
+import { Icon, type IconShape } from '../icon/icon.tsx'
+import { useControl } from './field-context.ts'
+
+type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> & { icon?: IconShape; unit?: string }
+
+/** One line of text; read-only shows a lock. The unit stands after the number, as on an instrument. */
+export function TextInput({ icon, unit, type = 'text', ...rest }: Props) {
+  const control = useControl()
+  const lead = icon ?? (rest.readOnly ? Lock : undefined)
+  return (
+    <div className={css.input}>
+      {lead && <Icon of={lead} />}
+      <input type={type} {...control} {...rest} />
+      {unit && (
+        <span aria-hidden="true" className={css.unit}>
+          {unit}
+        </span>
+      )}
+    </div>
+  )
+}

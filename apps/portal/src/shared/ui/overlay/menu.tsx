@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { moveFocus } from '../roving-focus.ts'
+import css from './menu.module.css'
+import { focusByLetter } from './menu-typing.ts'
+
+const ITEM = '[role^="menuitem"]:not([aria-disabled="true"])'
+
+/** What the button that opens the menu must carry. */
+export type MenuTrigger = {
+  popoverTarget: string
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  style: { anchorName: string }
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+type Props = {
+  label: string
+  trigger: (props: MenuTrigger) => ReactNode
+  children: ReactNode
+}
+
+/** A popover the browser closes by itself; we add the keys that a menu promises. */
+export function Menu({ label, trigger, children }: Props) {
+  const id = useId()
+  const popup = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const anchorName = `--menu-${id.replace(/\W/g, '')}`
+  const close = () => popup.current?.hidePopover()
+
+  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    setOpen(event.newState === 'open')
+    if (event.newState === 'open') popup.current?.querySelector<HTMLElement>(ITEM)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Tab') close()
+    else if (!moveFocus(event, ITEM, 'block')) focusByLetter(event, ITEM)
+  }
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    popup.current?.showPopover()
+  }
+
+  return (
+    <>
+      {trigger({
+        popoverTarget: id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        style: { anchorName },
+        onKeyDown: openByArrow,
+      })}
+      <div
+        aria-label={label}
+        className={css.menu}
+        id={id}
+        onClick={(event) => (event.target as Element).closest(ITEM) && close()}
+        onKeyDown={onKeyDown}
+        onToggle={onToggle}
+        popover="auto"
+        ref={popup}
+        role="menu"
+        style={{ positionAnchor: anchorName }}
+        tabIndex={-1}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

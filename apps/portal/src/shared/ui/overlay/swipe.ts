@@ -1,0 +1,36 @@
+import { type PointerEvent, useRef } from 'react'
+
+// Spec §9: swipe threshold 20 (px) and speed 0.6 (px a millisecond).
+const THRESHOLD = 20
+const SPEED = 0.6
+
+type Move = { along: number; across: number; milliseconds: number }
+
+/** Far enough, fast enough, and along rather than across. */
+export function isSwipe({ along, across, milliseconds }: Move): boolean {
+  return along >= THRESHOLD && along > Math.abs(across) && along / Math.max(milliseconds, 1) >= SPEED
+}
+
+function sign(element: Element, towards: 'start' | 'end'): 1 | -1 {
+  const rightToLeft = getComputedStyle(element).direction === 'rtl'
+  return (towards === 'end') === rightToLeft ? -1 : 1
+}
+
+/** Handlers that tell a swipe of a finger towards one edge; the element wants `touch-action: pan-y`. */
+export function useSwipe(towards: 'start' | 'end', onSwipe: () => void) {
+  const start = useRef<{ x: number; y: number; at: number }>(undefined)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current =
+        event.pointerType === 'touch'
+          ? { x: event.clientX, y: event.clientY, at: event.timeStamp }
+          : undefined
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (!start.current) return
+      const { x, y, at } = start.current
+      const along = (event.clientX - x) * sign(event.currentTarget, towards)
+      if (isSwipe({ along, across: event.clientY - y, milliseconds: event.timeStamp - at })) onSwipe()
+    },
+  }
+}

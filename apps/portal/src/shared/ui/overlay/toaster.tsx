@@ -1,0 +1,61 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { IconButton } from '../action/icon-button.tsx'
+import css from './toaster.module.css'
+import { currentToast, dismissToast, onToastChange, type Toast } from './toasts.ts'
+
+const PLAIN_MS = 5_000
+const WITH_ACTION_MS = 10_000
+
+function useExpiry(toast: Toast | undefined, held: boolean): void {
+  useEffect(() => {
+    if (!toast || held) return
+    const timer = setTimeout(() => dismissToast(toast.id), toast.action ? WITH_ACTION_MS : PLAIN_MS)
+    return () => clearTimeout(timer)
+  }, [toast, held])
+}
+
+/** Lifts the region over an open drawer or dialog each time something is said. */
+function useTopLayer(toast: Toast | undefined) {
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!toast) return
+    region.current?.showPopover?.()
+    const shown = region.current
+    return () => shown?.hidePopover?.()
+  }, [toast])
+  return region
+}
+
+/** The one place where toasts appear; the shell renders it once. */
+export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const toast = useSyncExternalStore(onToastChange, currentToast)
+  const [held, setHeld] = useState(false)
+  useExpiry(toast, held)
+  const region = useTopLayer(toast)
+  return (
+    <section
+      aria-label={label}
+      aria-live="polite"
+      className={css.region}
+      onBlur={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      popover="manual"
+      ref={region}
+    >
+      {toast && (
+        <div className={css.toast} key={toast.id}>
+          <p className={css.text}>{toast.text}</p>
+          {toast.action && (
+            <button className={css.action} onClick={() => dismissToast(toast.id, true)} type="button">
+              {toast.action.label}
+            </button>
+          )}
+          <IconButton icon={X} iconSize="sm" label={closeLabel} onClick={() => dismissToast(toast.id)} />
+        </div>
+      )}
+    </section>
+  )
+}
