@@ -1,0 +1,8 @@
+import { startTestCluster } from '../../tools/test/test-cluster.ts'
+
+/** One PostgreSQL for all workers; each copies the demo world into a database of its own. */
+export default async function setup() {
+  const { cluster, stop } = await startTestCluster()
+  process.env.FATHOM_TEST_CLUSTER = JSON.stringify(cluster)
+  return stop
+}

@@ -1,0 +1,43 @@
+import { type Cluster, createDatabase } from '@fathom/testing/database'
+import { test as base } from '@playwright/test'
+import { type RunningServer, runServer } from '../../tools/test/run-server.ts'
+import { watchForErrors } from './watch.ts'
+
+type World = { server: RunningServer }
+type Journey = {
+  /** What the browser may complain about in this journey; anything else fails it. */
+  expectedErrors: RegExp[]
+  watched: undefined
+}
+
+/** A journey runs against a server of its worker's own, with the demo world, and fails on any error in the browser. */
+export const test = base.extend<Journey, World>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const cluster: Cluster = JSON.parse(process.env.FATHOM_TEST_CLUSTER ?? '')
+      const database = await createDatabase(cluster, 'demo')
+      const server = await runServer({
+        DATABASE_URL: database.url,
+        DEMO: 'on',
+        REGISTRATION_CODE_BYPASS: 'on',
+      })
+      await use(server)
+      await server.stop()
+      await database.drop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  expectedErrors: [[], { option: true }],
+  watched: [
+    async ({ context, expectedErrors }, use) => {
+      const complaints = watchForErrors(context)
+      await use(undefined)
+      const unexpected = complaints.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
+      if (unexpected.length > 0) throw new Error(`the browser complained:\n${unexpected.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+} as const
+
+export type Variant = {
+  size?: keyof typeof SIZES
+  scheme?: 'light' | 'dark'
+  locale?: string
+}
+
+/** Shows the page as on that device and scheme; the language is the portal's own choice, kept by the browser. */
+export async function show(page: Page, { size = 'desktop', scheme = 'light' }: Variant) {
+  await page.setViewportSize(SIZES[size])
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+}

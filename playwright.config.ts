@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { BROWSER_FLAGS } from './tools/browser-flags.ts'
+import { findBrowser } from './tools/find-browser.ts'
+
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results/journeys',
+  globalSetup: './e2e/support/cluster.setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    actionTimeout: 7_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})

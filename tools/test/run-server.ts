@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const root = resolve(import.meta.dirname, '../..')
+const READY_WITHIN_MS = 60_000
+
+export type RunningServer = { url: string; log(): string; stop(): Promise<void> }
+
+/** The shipped bundle as a process of its own, on a free port and a data folder that goes with it. */
+export async function runServer(env: Record<string, string>): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fathom-journey-'))
+  const port = String(await freePort())
+  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      output += text
+    })
+  const url = `http://localhost:${port}`
+  const stop = async () => {
+    await end(child)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await ready(url, child)
+  } catch (error) {
+    await stop()
+    throw new Error(`the server did not get ready: ${(error as Error).message}\n${output}`)
+  }
+  return { url, log: () => output, stop }
+}
+
+/** Two neighbours: lessons run on the next port. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}
+
+async function ready(url: string, child: ChildProcess) {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`)
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined)
+    if (answer?.ok) return
+    await wait(50)
+  }
+  throw new Error(`no healthy answer within ${READY_WITHIN_MS / 1000} s`)
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
