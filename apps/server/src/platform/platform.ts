@@ -21,4 +21,6 @@ export type Platform = {
   secrets: SecretBox
   clock: Clock
   log: FastifyBaseLogger
+  /** Aborted when the server begins to stop: no longer ready, though requests in flight are still answered. */
+  drain: AbortSignal
 }

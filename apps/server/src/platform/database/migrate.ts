@@ -3,7 +3,7 @@ import { StartProblem } from '../start-problem.ts'
 import type { Database } from './database.ts'
 import { type Migration, migrationFolders, readMigrations } from './migration-files.ts'
 
-const MIGRATION_LOCK = 7_301_847
+const MIGRATION_LOCK = 7_301_845
 
 /**
  * Brings the database up to date and returns the names of what it ran. Each file is a transaction of its own;

@@ -6,14 +6,13 @@ import { StartProblem } from '../start-problem.ts'
 
 export type Migration = { number: number; name: string; sql: string; checksum: string }
 
-/** The platform's own migrations, and those of every room. */
+/** Every `migrations` folder of the server: the platform's own and the rooms'. */
 export function migrationFolders(): string[] {
-  const source = join(serverFolder(), 'src')
-  const modules = join(source, 'modules')
-  const rooms = existsSync(modules) ? readdirSync(modules).sort() : []
-  return [join(source, 'platform/database'), ...rooms.map((room) => join(modules, room))]
-    .map((folder) => join(folder, 'migrations'))
-    .filter((folder) => existsSync(folder))
+  return ['platform', 'modules'].flatMap((shelf) => {
+    const folder = join(serverFolder(), 'src', shelf)
+    const rooms = existsSync(folder) ? readdirSync(folder).sort() : []
+    return rooms.map((room) => join(folder, room, 'migrations')).filter((path) => existsSync(path))
+  })
 }
 
 /** All files of all folders, in the order of their numbers, which are unique in the whole house. */

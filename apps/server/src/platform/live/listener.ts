@@ -41,6 +41,7 @@ export async function listen(url: string, channel: string, events: Events): Prom
   await open()
   return {
     close: async () => {
+      if (isClosed) return
       isClosed = true
       clearTimeout(again)
       await client.end()

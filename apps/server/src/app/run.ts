@@ -1,0 +1,53 @@
+import type { Environment } from '../platform/config/index.ts'
+import { StartProblem } from '../platform/start-problem.ts'
+import { greeting } from './greeting.ts'
+import { type Server, startServer } from './start.ts'
+
+const STOP_WITHIN_MS = 30_000
+
+/** The life of the process: start, say so, serve until told to stop, and leave nothing running. */
+export async function run(env: Environment): Promise<void> {
+  const begun = performance.now()
+  const starting = startServer(env)
+  const end = endOnce(starting)
+  // Not once(): a second Ctrl-C would then end the process in the middle of its drain.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error) => {
+      complain(error)
+      end(1)
+    })
+  }
+  try {
+    const server = await starting
+    server.failed.then((error) => {
+      complain(error)
+      end(1)
+    })
+    for (const line of greeting(server, performance.now() - begun)) console.log(line)
+  } catch (error) {
+    complain(error)
+    end(1)
+  }
+}
+
+function endOnce(starting: Promise<Server>) {
+  let isEnding = false
+  return (code: number) => {
+    if (isEnding) return
+    isEnding = true
+    // PostgreSQL ends with this process in any case: the pipe that it watches closes.
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    starting
+      .then((server) => server.stop())
+      .then(
+        () => process.exit(code),
+        () => process.exit(1),
+      )
+  }
+}
+
+function complain(error: unknown) {
+  if (error instanceof StartProblem) console.error(error.message)
+  else console.error(error)
+}
