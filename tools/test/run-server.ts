@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@fathom/testing/ports'
 
 const root = resolve(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 60_000
@@ -37,17 +37,6 @@ export async function runServer(env: Record<string, string>): Promise<RunningSer
     throw new Error(`the server did not get ready: ${(error as Error).message}\n${output}`)
   }
   return { url, log: () => output, stop }
-}
-
-/** Two neighbours: lessons run on the next port. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
 }
 
 async function ready(url: string, child: ChildProcess) {

@@ -13,7 +13,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   try {
     await asOwner(url, 'create database template_empty')
     await migrateAt(databaseUrl(url, 'template_empty'))
-    return { cluster: { url, templates: { empty: 'template_empty', demo: 'template_empty' } }, stop }
+    return { cluster: { url, templates: { empty: 'template_empty', demo: 'template_demo' } }, stop }
   } catch (error) {
     await stop()
     throw error

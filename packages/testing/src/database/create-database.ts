@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** A running PostgreSQL with databases to copy: `empty` is migrated, `demo` holds the demo world too. */
+/** A running PostgreSQL with databases to copy: `empty` is migrated; `demo` holds the demo world, once it was asked for. */
 export type Cluster = { url: string; templates: Readonly<Record<Template, string>> }
 
 export type Template = 'empty' | 'demo'

@@ -6,3 +6,4 @@ export {
   type Template,
   type TestDatabase,
 } from './create-database.ts'
+export { ensureDemoTemplate } from './demo-template.ts'

@@ -1,0 +1,26 @@
+import pg from 'pg'
+import { type Cluster, databaseUrl } from './create-database.ts'
+
+const FILLING_LOCK = 7_301_901
+
+/** Makes the demo template once in a cluster, whichever of many workers asks first; `fill` is given its address. */
+export async function ensureDemoTemplate(
+  cluster: Cluster,
+  fill: (url: string) => Promise<void>,
+): Promise<void> {
+  const { demo, empty } = cluster.templates
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [FILLING_LOCK])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [demo])
+    if (rowCount) return
+    const unfinished = `${demo}_unfinished`
+    await client.query(`drop database if exists ${unfinished} with (force)`)
+    await client.query(`create database ${unfinished} template ${empty}`)
+    await fill(databaseUrl(cluster.url, unfinished))
+    await client.query(`alter database ${unfinished} rename to ${demo}`)
+  } finally {
+    await client.end()
+  }
+}

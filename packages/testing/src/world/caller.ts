@@ -1,0 +1,36 @@
+import type { SignedIn } from './sign-in.ts'
+
+export type Caller = {
+  get(path: string): Promise<Response>
+  post(path: string, body?: unknown): Promise<Response>
+  put(path: string, body?: unknown): Promise<Response>
+  delete(path: string): Promise<Response>
+  /** Asks a graph and answers its data; throws on errors. */
+  graph<Data>(service: string, query: string, variables?: Readonly<Record<string, unknown>>): Promise<Data>
+}
+
+type GraphAnswer<Data> = { data?: Data; errors?: readonly { message: string }[] }
+
+/** Calls with the person's bearer, as the portal does. */
+export function createCaller(url: string, signedIn: () => Promise<SignedIn>): Caller {
+  const send = async (method: string, path: string, body?: unknown) => {
+    const { idToken } = await signedIn()
+    const headers = new Headers({ authorization: `Bearer ${idToken}` })
+    if (body !== undefined) headers.set('content-type', 'application/json')
+    const content = body === undefined ? {} : { body: JSON.stringify(body) }
+    return fetch(new URL(path, url), { method, headers, ...content })
+  }
+  return {
+    get: (path) => send('GET', path),
+    post: (path, body) => send('POST', path, body),
+    put: (path, body) => send('PUT', path, body),
+    delete: (path) => send('DELETE', path),
+    async graph<Data>(service: string, query: string, variables = {}) {
+      const answer = await send('POST', `/api/${service}/graphql`, { query, variables })
+      const { data, errors } = (await answer.json()) as GraphAnswer<Data>
+      if (errors || data === undefined)
+        throw new Error(`${service}: ${errors?.map(({ message }) => message).join('; ') ?? answer.status}`)
+      return data
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { createVisitor, type Visitor } from './visitor.ts'
+
+export type SignedIn = { visitor: Visitor; idToken: string }
+
+const PASSWORD = 'Reef1234'
+
+/** Walks through the real sign-in: portal → provider → page → callback, then asks for the id token. */
+export async function signIn(url: string, person: string): Promise<SignedIn> {
+  const visitor = createVisitor(url)
+  const page = await visitor.open('/api/auth/session/sign-in?returnTo=%2F&lang=en-US')
+  const after = await visitor.submit(page, { email: `${person}@fathom.test`, password: PASSWORD })
+  const answer = await visitor.fetch('/api/auth/session/refresh', { method: 'POST' })
+  if (!answer.ok)
+    throw new Error(`${person} is not signed in: ${answer.status}, and the visit ended at ${after.url}`)
+  const { idToken } = (await answer.json()) as { idToken: string }
+  return { visitor, idToken }
+}

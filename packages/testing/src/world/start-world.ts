@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
+import { createDatabase, type Template } from '../database/create-database.ts'
+import { ensureDemoTemplate } from '../database/demo-template.ts'
+import { freePort } from '../ports/free-port.ts'
+import { type Caller, createCaller } from './caller.ts'
+import { type SignedIn, signIn } from './sign-in.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Running = { url: string; stop(): Promise<void> }
+
+/** `startServer` of the server app: packages never import apps, so the test hands it in. */
+export type StartServer<S extends Running> = (env: Environment) => Promise<S>
+
+export type World<S extends Running> = {
+  url: string
+  server: S
+  databaseUrl: string
+  /** Signs a demo person in anew, through the real pages. */
+  signIn(person: string): Promise<SignedIn>
+  /** Calls as that person, who is signed in once and stays so. */
+  call(person: string): Caller
+  stop(): Promise<void>
+}
+
+type Options = { env?: Environment; template?: Template }
+
+/** The whole server on a database of its own, by default with the demo world; it ends with the test file. */
+export async function startWorld<S extends Running>(
+  start: StartServer<S>,
+  { env = {}, template = 'demo' }: Options = {},
+): Promise<World<S>> {
+  const cluster = inject('cluster')
+  const dataDir = mkdtempSync(join(tmpdir(), 'fathom-world-'))
+  const environment = async (url: string): Promise<Environment> => ({
+    PORT: String(await freePort()),
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    DEMO: template === 'demo' ? 'on' : 'off',
+    LOG_LEVEL: 'error',
+    ...env,
+  })
+  if (template === 'demo')
+    await ensureDemoTemplate(cluster, async (url) => (await start(await environment(url))).stop())
+  const database = await createDatabase(cluster, template)
+  const server = await start(await environment(database.url))
+  const stop = async () => {
+    await server.stop()
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  afterAll(stop)
+  return { ...accessTo(server.url), server, databaseUrl: database.url, stop }
+}
+
+function accessTo(url: string) {
+  const signedIn = new Map<string, Promise<SignedIn>>()
+  const once = (person: string) => {
+    const known = signedIn.get(person) ?? signIn(url, person)
+    signedIn.set(person, known)
+    return known
+  }
+  return {
+    url,
+    signIn: (person: string) => signIn(url, person),
+    call: (person: string) => createCaller(url, () => once(person)),
+  }
+}

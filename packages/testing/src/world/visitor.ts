@@ -1,0 +1,62 @@
+import { type CookieJar, createCookieJar } from './cookie-jar.ts'
+
+export type Page = { url: string; html: string; status: number }
+
+/** A browser without JavaScript: it keeps cookies, follows redirects and sends forms. */
+export type Visitor = {
+  cookies: CookieJar
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  open(path: string, init?: RequestInit): Promise<Page>
+  submit(page: Page, fields: Readonly<Record<string, string>>): Promise<Page>
+}
+
+const MOST_REDIRECTS = 15
+
+export function createVisitor(origin: string): Visitor {
+  const cookies = createCookieJar()
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (cookies.header()) headers.set('cookie', cookies.header())
+    headers.set('origin', origin)
+    headers.set('sec-fetch-site', 'same-origin')
+    const answer = await fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' })
+    cookies.keep(answer.headers)
+    return answer
+  }
+
+  async function open(path: string, init?: RequestInit): Promise<Page> {
+    let url = new URL(path, origin)
+    let answer = await send(url.href, init)
+    for (let count = 0; answer.status >= 300 && answer.status < 400; count++) {
+      if (count === MOST_REDIRECTS) throw new Error(`redirected without end: ${url}`)
+      url = new URL(answer.headers.get('location') ?? '', url)
+      if (url.origin !== origin) return { url: url.href, html: '', status: answer.status }
+      answer = await send(url.href)
+    }
+    return { url: url.href, html: await answer.text(), status: answer.status }
+  }
+
+  function submit(page: Page, fields: Readonly<Record<string, string>>): Promise<Page> {
+    const { action, hidden } = formOf(page)
+    const body = new URLSearchParams({ ...hidden, ...fields })
+    return open(action, { method: 'POST', body })
+  }
+
+  return { cookies, fetch: send, open, submit }
+}
+
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&')
+
+/** The first form that asks for a password or, without one, the first that is sent by POST. */
+function formOf({ html, url }: Page) {
+  const forms = [...html.matchAll(/<form\b[^>]*>[\s\S]*?<\/form>/gi)].map(([form]) => form)
+  const form =
+    forms.find((text) => /type="password"/.test(text)) ?? forms.find((text) => /method="post"/i.test(text))
+  if (!form) throw new Error(`no form at ${url}: ${html.slice(0, 200)}`)
+  const inputs = [...form.matchAll(/<input\b[^>]*type="hidden"[^>]*>/gi)].map(([tag]) => tag)
+  const hidden = inputs.map((tag) => [attribute(tag, 'name') ?? '', attribute(tag, 'value') ?? ''])
+  const action = attribute(/<form\b[^>]*>/i.exec(form)?.[0] ?? '', 'action')
+  return { action: new URL(action ?? url, url).href, hidden: Object.fromEntries(hidden) }
+}
