@@ -1,0 +1,85 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import {
+  attemptsLeft,
+  BYPASSED_CODE,
+  CODE_MINUTES,
+  CODE_SPACE,
+  codeFrom,
+  isCodeOver,
+} from '@fathom/domain/account'
+import type pg from 'pg'
+import type { SecretBox } from '../ports.ts'
+
+/** The sign-in under way and what the code is for: one code at a time for each. */
+export type CodeKey = { uid: string; purpose: 'sign-up' | 'reset' }
+
+export type CodeTry =
+  | { verdict: 'right'; details: string }
+  | { verdict: 'wrong'; left: number }
+  | { verdict: 'over' }
+
+type Row = { sealed: string; attempts: number; expires_at: Date }
+type Sealed = { code: string; email: string; details: string }
+
+const PURPOSE = 'mailed code'
+
+export type MailedCodes = ReturnType<typeof mailedCodesOn>
+
+export function mailedCodesOn(pool: pg.Pool, secrets: SecretBox, now: () => Date) {
+  const opened = (row: Row): Sealed => JSON.parse(secrets.open(row.sealed, PURPOSE))
+  return {
+    /** Makes a new code; the one before it no longer works. */
+    async issue(
+      key: CodeKey,
+      about: { email: string; details: string; isBypassed: boolean },
+    ): Promise<string> {
+      const code = about.isBypassed ? BYPASSED_CODE : codeFrom(randomInt(CODE_SPACE))
+      const kept: Sealed = { code, email: about.email, details: about.details }
+      const expiresAt = new Date(now().getTime() + CODE_MINUTES * 60_000)
+      await pool.query(
+        `insert into account_code (uid, purpose, sealed, attempts, expires_at) values ($1, $2, $3, 0, $4)
+         on conflict (uid, purpose) do update
+           set sealed = excluded.sealed, attempts = 0, expires_at = excluded.expires_at`,
+        [key.uid, key.purpose, secrets.seal(JSON.stringify(kept), PURPOSE), expiresAt],
+      )
+      return code
+    },
+
+    async find(key: CodeKey): Promise<{ email: string; details: string } | undefined> {
+      const found = await pool.query<Row>('select * from account_code where uid = $1 and purpose = $2', [
+        key.uid,
+        key.purpose,
+      ])
+      return found.rows[0] && opened(found.rows[0])
+    },
+
+    /** Counts the try before it looks, so that a thousand at once get no more than the allowed few. */
+    async try(key: CodeKey, typed: string): Promise<CodeTry> {
+      const found = await pool.query<Row>(
+        'update account_code set attempts = attempts + 1 where uid = $1 and purpose = $2 returning *',
+        [key.uid, key.purpose],
+      )
+      const [row] = found.rows
+      if (!row) return { verdict: 'over' }
+      const mailed = { attempts: row.attempts, expiresAt: row.expires_at }
+      if (isCodeOver(mailed, now())) return { verdict: 'over' }
+      const { code, details } = opened(row)
+      if (!isSame(code, typed)) return { verdict: 'wrong', left: attemptsLeft(mailed) }
+      return (await use(pool, key, row.sealed)) ? { verdict: 'right', details } : { verdict: 'over' }
+    },
+  }
+}
+
+/** Single use: of two right answers at once, one deletes the row. */
+async function use(pool: pg.Pool, key: CodeKey, sealed: string): Promise<boolean> {
+  const gone = await pool.query('delete from account_code where uid = $1 and purpose = $2 and sealed = $3', [
+    key.uid,
+    key.purpose,
+    sealed,
+  ])
+  return gone.rowCount === 1
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

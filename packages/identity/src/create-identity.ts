@@ -1,0 +1,78 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import type { JWK } from 'jose'
+import pg from 'pg'
+import { addAssets } from './assets.ts'
+import { mailedCodesOn } from './codes/mailed-codes.ts'
+import { type IdentityOptions, MOUNT } from './options.ts'
+import { createProvider } from './provider/create-provider.ts'
+import { deleteExpired } from './provider/forget.ts'
+import { loadSigningKeys, publicKeys } from './provider/keys.ts'
+import { mountProvider } from './provider/mount.ts'
+import { providerPages } from './provider/pages.ts'
+import { answerFailures } from './steps/failures.ts'
+import { addPlainPages, addSteps } from './steps/routes.ts'
+import type { House } from './steps/step.ts'
+
+const CLEAN_UP_EVERY_MS = 600_000
+const POOL_SIZE = 5
+const FORM_LIMIT = 16 * 1024
+
+export type Identity = {
+  issuer: string
+  jwks: { keys: JWK[] }
+  /** Where the portal sends people after it has signed them out. */
+  signedOutUrl: string
+  /** Mounts everything below /accounts; closing the app closes it too. */
+  plugin(app: FastifyInstance): Promise<void>
+}
+
+/** The database must be migrated before: the signing keys are kept in it. */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  // A pool of its own: whoever waits for the provider may hold a connection of the server's pool meanwhile.
+  const pool = new pg.Pool({
+    connectionString: options.databaseUrl,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'fathom accounts',
+  })
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an account connection was cut'))
+  const keys = await loadSigningKeys(pool, options.secrets)
+  return {
+    issuer: new URL(MOUNT, options.publicUrl).href,
+    jwks: publicKeys(keys),
+    signedOutUrl: `${MOUNT}/signed-out`,
+    plugin: (app) => mount(app, options, pool, keys),
+  }
+}
+
+async function mount(
+  app: FastifyInstance,
+  options: IdentityOptions,
+  pool: pg.Pool,
+  keys: JWK[],
+): Promise<void> {
+  const assets = addAssets(app)
+  const provider = createProvider(options, pool, keys, providerPages(options, assets))
+  const codes = mailedCodesOn(pool, options.secrets, options.now)
+  const house: House = { options, provider, pool, codes, assets }
+  await app.register(async (pages) => {
+    await pages.register(formbody, { bodyLimit: FORM_LIMIT })
+    answerFailures(pages, house)
+    addSteps(pages, house)
+    addPlainPages(pages, house)
+  })
+  await app.register(async (rest) => mountProvider(rest, provider, options.publicUrl))
+  cleanUpRegularly(app, options, pool)
+}
+
+function cleanUpRegularly(app: FastifyInstance, { log }: IdentityOptions, pool: pg.Pool): void {
+  const timer = setInterval(() => {
+    deleteExpired(pool).catch((error) => log.warn({ err: error }, 'expired sign-ins were not deleted'))
+  }, CLEAN_UP_EVERY_MS)
+  timer.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await pool.end()
+  })
+}

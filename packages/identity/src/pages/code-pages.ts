@@ -1,0 +1,72 @@
+import { CODE_MINUTES } from '@fathom/domain/account'
+import { checkIcon, mailIcon } from '@fathom/look/icons.ts'
+import { MOUNT } from '../options.ts'
+import { errorSummary, type FieldErrors, field } from './fields.ts'
+import { type Html, html, trusted } from './html.ts'
+import type { Page, Shown } from './page.ts'
+import { newPasswordFields } from './sign-up-page.ts'
+
+export type CodeForm = {
+  email: string
+  code: string
+  errors: FieldErrors
+  isSentAgain: boolean
+  hasOutbox: boolean
+}
+
+export function signUpCodePage(page: Page, step: string, form: CodeForm): Shown {
+  const { t } = page
+  const action = `${step}/sign-up/code`
+  const body = html`${head(page, form)}
+<form class="fields" method="post" action="${action}" novalidate>
+${codeField(page, form)}
+<button class="button button-primary button-lg button-block">${t('account.code.submit')}</button>
+</form>
+${again(page, `${action}/again`)}`
+  return { title: t('account.code.title'), body }
+}
+
+export function resetPage(page: Page, step: string, form: CodeForm): Shown {
+  const { t } = page
+  const action = `${step}/forgotten/code`
+  const body = html`${head(page, form)}
+<form class="fields" method="post" action="${action}" novalidate>
+${codeField(page, form)}
+${newPasswordFields(page, form.errors, t('account.field.newPassword'))}
+<p class="help">${t('account.reset.note')}</p>
+<button class="button button-primary button-lg button-block">${t('account.reset.submit')}</button>
+</form>
+${again(page, `${action}/again`)}`
+  return { title: t('account.reset.title'), body }
+}
+
+function head(page: Page, form: CodeForm): Html {
+  const { t } = page
+  const [before = '', after = ''] = t('account.code.text', { email: '\u0000', minutes: CODE_MINUTES }).split(
+    '\u0000',
+  )
+  return html`<p class="lead">${before}<b><bdi>${form.email}</bdi></b>${after}</p>
+${form.hasOutbox && html`<p class="lead"><a class="link with-icon" href="${MOUNT}/mail" target="_blank">${trusted(mailIcon)}${t('account.code.seeMail')}</a></p>`}
+${form.isSentAgain && html`<p class="banner banner-ok" role="status">${trusted(checkIcon)}<span class="banner-body">${t('account.code.sentAgain')}</span></p>`}
+${errorSummary(page, form.errors)}`
+}
+
+function codeField(page: Page, form: CodeForm): Html {
+  return field(
+    page,
+    form.errors,
+    {
+      name: 'code',
+      label: page.t('account.field.code'),
+      type: 'text',
+      autocomplete: 'one-time-code',
+      inputmode: 'numeric',
+      value: form.code,
+    },
+    true,
+  )
+}
+
+function again({ t }: Page, action: string): Html {
+  return html`<form class="aside" method="post" action="${action}"><button class="button button-quiet">${t('account.code.again')}</button></form>`
+}

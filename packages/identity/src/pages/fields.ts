@@ -1,0 +1,59 @@
+import { circleAlertIcon, eyeIcon } from '@fathom/look/icons.ts'
+import { type Html, html, trusted } from './html.ts'
+import type { Page } from './page.ts'
+
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+
+export type Field = {
+  name: string
+  label: string
+  type: 'email' | 'password' | 'text' | 'date'
+  autocomplete: string
+  value?: string | undefined
+  placeholder?: string
+  help?: string
+  inputmode?: 'email' | 'numeric'
+  /** A link at the end of the label's line. */
+  aside?: Html
+  max?: string
+}
+
+/** Label, control, help and error of one field. The first wrong one takes the focus. */
+export function field(page: Page, errors: FieldErrors, it: Field, isFirst = false): Html {
+  const error = errors[it.name]
+  const hasFocus = error ? firstOf(errors) === it.name : isFirst && !firstOf(errors)
+  const described = [error && `${it.name}-error`, it.help && `${it.name}-help`].filter(Boolean).join(' ')
+  return html`<div class="field">
+<div class="field-head"><label class="label" for="${it.name}">${it.label}</label>${it.aside}</div>
+<div class="input"><input id="${it.name}" name="${it.name}" type="${it.type}" value="${it.value ?? ''}" autocomplete="${it.autocomplete}"${attribute('placeholder', it.placeholder)}${attribute('inputmode', it.inputmode)}${attribute('max', it.max)}${attribute('aria-describedby', described)}${attribute('dir', it.type === 'email' ? 'ltr' : undefined)}${error && trusted(' aria-invalid="true"')}${hasFocus && trusted(' autofocus')} required>${it.type === 'password' && eye(page, it.name)}</div>
+${it.help && html`<p class="help" id="${it.name}-help">${it.help}</p>`}
+${error && html`<p class="error" id="${it.name}-error">${trusted(circleAlertIcon)}<span>${error}</span></p>`}
+</div>`
+}
+
+/** Hidden until the script that serves it has loaded. */
+function eye({ t }: Page, name: string): Html {
+  return html`<button class="input-action" type="button" hidden aria-controls="${name}" aria-pressed="false" data-show="${t('account.field.showPassword')}" data-hide="${t('account.field.hidePassword')}" aria-label="${t('account.field.showPassword')}">${trusted(eyeIcon)}</button>`
+}
+
+function attribute(name: string, value: string | undefined): Html | undefined {
+  return value ? html` ${trusted(name)}="${value}"` : undefined
+}
+
+/** Every error again above the form, as links to the fields (WCAG 3.3.1). */
+export function errorSummary({ t }: Page, errors: FieldErrors): Html | undefined {
+  const wrong = Object.entries(errors).flatMap(([name, error]) => (error ? [{ name, error }] : []))
+  if (wrong.length === 0) return undefined
+  const items = wrong.map(({ name, error }) => html`<li><a class="link" href="#${name}">${error}</a></li>`)
+  return html`<div class="banner banner-bad" role="alert">${trusted(circleAlertIcon)}<div class="banner-body"><p>${t('account.error.summary', { count: wrong.length })}</p><ul class="wrong">${items}</ul></div></div>`
+}
+
+/** What concerns the whole form, such as a wrong e-mail or password. */
+export function formError(text: string | undefined): Html | undefined {
+  if (!text) return undefined
+  return html`<div class="banner banner-bad" role="alert">${trusted(circleAlertIcon)}<p class="banner-body">${text}</p></div>`
+}
+
+function firstOf(errors: FieldErrors): string | undefined {
+  return Object.keys(errors).find((name) => errors[name])
+}

@@ -1,0 +1,49 @@
+import { directionOf, OFFERED_LOCALES } from '@fathom/domain/translations'
+import { languagesIcon } from '@fathom/look/icons.ts'
+import { mark } from '@fathom/look/mark.ts'
+import { type Html, html, trusted } from './html.ts'
+import { browserTag, languageName, languageNameShort } from './language-names.ts'
+import type { Page, Shown } from './page.ts'
+
+/** The sea at the start side, the form beside it. */
+export function layout(page: Page, assets: string, { title, body }: Shown): string {
+  const { t } = page
+  return html`<!doctype html>
+<html lang="${browserTag(page.locale)}" dir="${page.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${t('account.page.title', { title })}</title>
+<link rel="icon" href="${assets}mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${assets}account.css">
+<script src="${assets}show-password.js" defer></script>
+</head>
+<body>
+<a class="skip-link" href="#form">${t('account.page.skip')}</a>
+<div class="gate">
+${sea(page, assets)}
+<main class="pane" id="form">
+<div class="pane-head"><h1>${title}</h1>${languageMenu(page)}</div>
+${body}
+</main>
+</div>
+</body>
+</html>`.markup
+}
+
+function sea({ t }: Page, assets: string): Html {
+  return html`<header class="sea">
+<picture><source media="(min-width: 64rem)" srcset="${assets}sea-tall.svg"><img src="${assets}sea-wide.svg" alt=""></picture>
+<p class="brand">${trusted(mark('#00637f', '#ff6a2b'))}<span>Fathom</span></p>
+<div class="say"><p class="say-title">${t('account.sea.title')}</p><p>${t('account.sea.text')}</p></div>
+</header>`
+}
+
+/** Links, so that it works without a script; each names its language in that language. */
+function languageMenu(page: Page): Html {
+  const items = OFFERED_LOCALES.map(
+    (locale) =>
+      html`<li><a href="${page.path}?lang=${locale}" lang="${browserTag(locale)}" dir="${directionOf(locale)}" hreflang="${browserTag(locale)}"${locale === page.locale && trusted(' aria-current="true"')}>${languageName(locale)}</a></li>`,
+  )
+  return html`<details class="languages"><summary class="button button-quiet button-sm">${trusted(languagesIcon)}<span class="visually-hidden">${page.t('account.language.label')}</span> <span lang="${browserTag(page.locale)}">${languageNameShort(page.locale)}</span></summary><ul>${items}</ul></details>`
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '@fathom/domain/translations'
+import { translatorFor } from '@fathom/locales/node'
+import type { Html } from './html.ts'
+
+type Translator = ReturnType<typeof translatorFor>
+
+/** What every page knows: its words, and the address under which its language can be switched. */
+export type Page = { locale: Locale; direction: 'ltr' | 'rtl'; t: Translator['t']; path: string }
+
+export type Shown = { title: string; body: Html; hasDemoPeople?: boolean }
+
+export function pageIn(locale: Locale, path: string): Page {
+  const { t, direction } = translatorFor(locale)
+  return { locale, direction, t, path }
+}

@@ -1,0 +1,22 @@
+import type { Demo } from '../ports.ts'
+import { demoPeople } from './demo-people.ts'
+import { errorSummary, type FieldErrors, field, formError } from './fields.ts'
+import { html } from './html.ts'
+import type { Page, Shown } from './page.ts'
+
+export type SignInForm = { email: string; errors: FieldErrors; problem?: string | undefined }
+
+export function signInPage(page: Page, step: string, form: SignInForm, demo: Demo | undefined): Shown {
+  const { t } = page
+  const { errors } = form
+  const forgotten = html`<a class="link" href="${step}/forgotten">${t('account.signIn.forgotten')}</a>`
+  const body = html`${formError(form.problem)}${errorSummary(page, errors)}
+<form class="fields" method="post" action="${step}/sign-in" novalidate>
+${field(page, errors, { name: 'email', label: t('account.field.email'), type: 'email', autocomplete: 'username', inputmode: 'email', value: form.email, placeholder: t('account.field.emailExample') }, !form.email)}
+${field(page, errors, { name: 'password', label: t('account.field.password'), type: 'password', autocomplete: 'current-password', aside: forgotten }, Boolean(form.email))}
+<button class="button button-primary button-lg button-block">${t('account.signIn.submit')}</button>
+<p class="aside">${t('account.signIn.new')} <a class="link" href="${step}/sign-up">${t('account.signIn.signUp')}</a></p>
+</form>
+${demo && demoPeople(page, `${step}/sign-in`, demo)}`
+  return { title: t('account.signIn.title'), body }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import type pg from 'pg'
+
+type Row = { payload: AdapterPayload; consumed_at: Date | null }
+
+/** Whoever reads the database must not be able to present these: only their hash is kept. */
+const BEARERS: readonly string[] = ['AccessToken', 'AuthorizationCode', 'RefreshToken']
+
+const FOREVER_SECONDS = 365 * 86_400
+
+/** One table for all that the provider remembers: small, short-lived, always found by key. */
+export function adapterOn(pool: pg.Pool): (kind: string) => Adapter {
+  return (kind) => ({
+    async upsert(id, payload, expiresIn) {
+      await pool.query(
+        `insert into oidc_record (kind, id, payload, grant_id, uid, account_id, expires_at)
+         values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second')
+         on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+           uid = excluded.uid, account_id = excluded.account_id, expires_at = excluded.expires_at`,
+        [
+          kind,
+          keyOf(kind, id),
+          BEARERS.includes(kind) ? { ...payload, jti: undefined } : payload,
+          grantOf(kind, id, payload),
+          payload.uid ?? null,
+          payload.accountId ?? null,
+          expiresIn ?? FOREVER_SECONDS,
+        ],
+      )
+    },
+    find: (id) => findOne(pool, kind, 'id', keyOf(kind, id), BEARERS.includes(kind) ? { jti: id } : {}),
+    findByUid: (uid) => findOne(pool, kind, 'uid', uid, {}),
+    async findByUserCode() {
+      return undefined
+    },
+    async consume(id) {
+      await pool.query('update oidc_record set consumed_at = now() where kind = $1 and id = $2', [
+        kind,
+        keyOf(kind, id),
+      ])
+    },
+    async destroy(id) {
+      await pool.query('delete from oidc_record where kind = $1 and id = $2', [kind, keyOf(kind, id)])
+    },
+    async revokeByGrantId(grantId) {
+      await pool.query('delete from oidc_record where grant_id = $1', [grantId])
+    },
+  })
+}
+
+function keyOf(kind: string, id: string): string {
+  return BEARERS.includes(kind) ? createHash('sha256').update(id).digest('base64url') : id
+}
+
+/** A browser's session carries its grant, so that revoking the grant signs that browser out here too. */
+function grantOf(kind: string, id: string, payload: AdapterPayload): string | null {
+  if (kind === 'Grant') return id
+  if (kind !== 'Session') return payload.grantId ?? null
+  const [authorization] = Object.values(payload.authorizations ?? {})
+  return authorization?.grantId ?? null
+}
+
+async function findOne(
+  pool: pg.Pool,
+  kind: string,
+  column: 'id' | 'uid',
+  value: string,
+  more: Partial<AdapterPayload>,
+): Promise<AdapterPayload | undefined> {
+  const found = await pool.query<Row>(
+    `select payload, consumed_at from oidc_record where kind = $1 and ${column} = $2 and expires_at > now()`,
+    [kind, value],
+  )
+  const [row] = found.rows
+  if (!row) return undefined
+  const consumed = row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1000) } : {}
+  return { ...row.payload, ...more, ...consumed }
+}

@@ -1,0 +1,117 @@
+import type { JWK } from 'jose'
+import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type pg from 'pg'
+import { type IdentityOptions, MOUNT } from '../options.ts'
+import { adapterOn } from './adapter.ts'
+import { CLAIMS, claimsOf, SCOPE } from './claims.ts'
+import { SIGNING_ALGORITHM } from './keys.ts'
+
+const DAY = 86_400
+const SIGNED_IN_SECONDS = 90 * DAY
+const ID_TOKEN_SECONDS = 300
+
+/** What the provider shows by itself; the rest of the pages are routes of their own. */
+export type ProviderPages = {
+  confirmSignOut(ctx: KoaContextWithOIDC, form: string): void
+  signedOut(ctx: KoaContextWithOIDC): void
+  problem(ctx: KoaContextWithOIDC, error: Error): void
+}
+
+export function createProvider(
+  options: IdentityOptions,
+  pool: pg.Pool,
+  keys: JWK[],
+  pages: ProviderPages,
+): Provider {
+  const issuer = new URL(MOUNT, options.publicUrl).href
+  const provider: Provider = new Provider(issuer, {
+    adapter: adapterOn(pool),
+    jwks: { keys },
+    clients: [clientOf(options)],
+    claims: CLAIMS,
+    conformIdTokenClaims: false,
+    scopes: SCOPE.split(' '),
+    extraParams: ['account_type', 'screen_hint'],
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async () => true,
+    // Ending the session here, by whatever way, ends its tokens.
+    expiresWithSession: async () => true,
+    ttl: lifetimes(options.idTokenSeconds ?? ID_TOKEN_SECONDS),
+    cookies: cookiesOf(options),
+    features: featuresOf(pages),
+    interactions: { url: (_ctx, interaction) => `${MOUNT}/enter/${interaction.uid}` },
+    findAccount: async (_ctx, sub) => {
+      const account = await options.accounts.findBySub(sub)
+      return account && { accountId: sub, claims: async () => claimsOf(account) }
+    },
+    loadExistingGrant: (ctx) => grantWithoutAsking(provider, ctx),
+    renderError: (ctx, _out, error) => pages.problem(ctx, error),
+  })
+  provider.proxy = true
+  provider.on('server_error', (_ctx, error) => options.log.error({ err: error }, 'account provider failed'))
+  return provider
+}
+
+function clientOf({ client }: IdentityOptions): NonNullable<Configuration['clients']>[number] {
+  return {
+    client_id: client.id,
+    client_secret: client.secret,
+    redirect_uris: [client.redirectUri],
+    post_logout_redirect_uris: [client.postLogoutRedirectUri],
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    id_token_signed_response_alg: SIGNING_ALGORITHM,
+    token_endpoint_auth_method: 'client_secret_basic',
+  }
+}
+
+function lifetimes(idTokenSeconds: number): NonNullable<Configuration['ttl']> {
+  return {
+    AccessToken: 300,
+    AuthorizationCode: 60,
+    IdToken: idTokenSeconds,
+    Interaction: 3600,
+    Grant: SIGNED_IN_SECONDS,
+    RefreshToken: SIGNED_IN_SECONDS,
+    Session: SIGNED_IN_SECONDS,
+  }
+}
+
+function cookiesOf({ cookieKeys, publicUrl }: IdentityOptions): NonNullable<Configuration['cookies']> {
+  const secure = publicUrl.protocol === 'https:'
+  const kind = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const
+  return {
+    keys: [...cookieKeys],
+    long: { ...kind, path: MOUNT },
+    // Without a path: each sign-in under way keeps its own cookie, so that two tabs do not disturb each other.
+    short: kind,
+    names: { session: 'accounts', interaction: 'accounts_step', resume: 'accounts_resume' },
+  }
+}
+
+function featuresOf(pages: ProviderPages): NonNullable<Configuration['features']> {
+  return {
+    devInteractions: { enabled: false },
+    revocation: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) => pages.confirmSignOut(ctx, form),
+      postLogoutSuccessSource: (ctx) => pages.signedOut(ctx),
+    },
+  }
+}
+
+/** The portal is the organisation's own: nobody is asked whether it may know their name. */
+async function grantWithoutAsking(provider: Provider, ctx: KoaContextWithOIDC) {
+  const { session, client } = ctx.oidc
+  if (!session?.accountId || !client) return undefined
+  const id = session.grantIdFor(client.clientId)
+  // A revoked grant is not found; asking for consent instead would never end.
+  const held = id ? await provider.Grant.find(id) : undefined
+  if (held) return held
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope(SCOPE)
+  await grant.save()
+  return grant
+}

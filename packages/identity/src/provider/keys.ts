@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import type pg from 'pg'
+import type { SecretBox } from '../ports.ts'
+
+export const SIGNING_ALGORITHM = 'ES256'
+
+const PURPOSE = 'identity signing key'
+
+/** The newest key signs; older ones stay published until what they signed has expired. */
+export async function loadSigningKeys(pool: pg.Pool, secrets: SecretBox): Promise<JWK[]> {
+  const kept = await readKeys(pool, secrets)
+  if (kept.length > 0) return kept
+  const sealed = secrets.seal(JSON.stringify(await makeKey()), PURPOSE)
+  // Two processes may start at once on an empty table: the first key wins for both.
+  await pool.query('insert into oidc_key (slot, sealed) values (1, $1) on conflict do nothing', [sealed])
+  return readKeys(pool, secrets)
+}
+
+async function readKeys(pool: pg.Pool, secrets: SecretBox): Promise<JWK[]> {
+  const found = await pool.query<{ sealed: string }>('select sealed from oidc_key order by slot desc')
+  return found.rows.map(({ sealed }) => JSON.parse(secrets.open(sealed, PURPOSE)))
+}
+
+async function makeKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true })
+  return { ...(await exportJWK(privateKey)), alg: SIGNING_ALGORITHM, use: 'sig', kid: randomUUID() }
+}
+
+export function publicKeys(keys: readonly JWK[]): { keys: JWK[] } {
+  return { keys: keys.map(({ d: _private, ...key }) => key) }
+}

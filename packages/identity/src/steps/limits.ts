@@ -1,0 +1,47 @@
+import type { FastifyReply } from 'fastify'
+import { limitPage } from '../pages/plain-pages.ts'
+import type { Limit, RateLimit } from '../ports.ts'
+import { type House, type Step, show } from './step.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+
+/**
+ * From one address an account can be tried a few times. Only those few count against the account as a whole, so
+ * that its owner elsewhere is not locked out by one stubborn guesser; a new password by e-mail always stays open.
+ */
+export function passwordLimits(email: string, address: string): Limit[] {
+  const account = email.toLowerCase()
+  return [
+    { key: pairKey(account, address), limit: 10, seconds: 15 * MINUTE },
+    { key: `password of all by ${address}`, limit: 100, seconds: 15 * MINUTE },
+    { key: `password of ${account} by all`, limit: 200, seconds: HOUR },
+  ]
+}
+
+export const pairKey = (email: string, address: string) => `password of ${email.toLowerCase()} by ${address}`
+
+/** Each mail goes to someone who may not have asked for it. */
+export function mailLimits(email: string, address: string): Limit[] {
+  return [
+    { key: `code to ${email.toLowerCase()}`, limit: 5, seconds: HOUR },
+    { key: `codes for ${address}`, limit: 30, seconds: HOUR },
+  ]
+}
+
+/** Undefined when all allow it. Stops at the first that refuses: what is refused counts nowhere else. */
+export async function secondsToWait(
+  rateLimit: RateLimit,
+  limits: readonly Limit[],
+): Promise<number | undefined> {
+  for (const limit of limits) {
+    const { isAllowed, retryAfterSeconds } = await rateLimit.take(limit)
+    if (!isAllowed) return retryAfterSeconds
+  }
+  return undefined
+}
+
+export function showLimit(house: House, reply: FastifyReply, { page, path }: Step, seconds: number) {
+  reply.header('retry-after', String(seconds))
+  return show(house, reply, page, limitPage(page, seconds, path), 429)
+}

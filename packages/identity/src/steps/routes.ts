@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MOUNT } from '../options.ts'
+import { pageIn } from '../pages/page.ts'
+import { mailPage, signedOutPage } from '../pages/plain-pages.ts'
+import { askForReset, showForgotten } from './forgotten.ts'
+import { localeOf } from './locale-of.ts'
+import { resetPassword, sendResetCodeAgain, showReset } from './reset.ts'
+import { isFromHere } from './same-origin.ts'
+import { begin, showSignIn, signIn } from './sign-in.ts'
+import { showSignUp, signUp } from './sign-up.ts'
+import { confirmSignUp, sendSignUpCodeAgain, showSignUpCode } from './sign-up-code.ts'
+import { type House, inStep, type StepHandler, show, showProblem } from './step.ts'
+
+/** Every step lies below its sign-in's own address, to which its cookie is bound. */
+export function addSteps(app: FastifyInstance, house: House): void {
+  const get = (path: string, handler: StepHandler) =>
+    app.get(`${MOUNT}/enter/:uid${path}`, inStep(house, handler))
+  const post = (path: string, handler: StepHandler) =>
+    app.post(`${MOUNT}/enter/:uid${path}`, fromHere(house, inStep(house, handler)))
+  get('', begin)
+  get('/sign-in', showSignIn(house))
+  post('/sign-in', signIn(house))
+  get('/sign-up', showSignUp(house))
+  post('/sign-up', signUp(house))
+  get('/sign-up/code', showSignUpCode(house))
+  post('/sign-up/code', confirmSignUp(house))
+  post('/sign-up/code/again', sendSignUpCodeAgain(house))
+  get('/forgotten', showForgotten(house))
+  post('/forgotten', askForReset(house))
+  get('/forgotten/code', showReset(house))
+  post('/forgotten/code', resetPassword(house))
+  post('/forgotten/code/again', sendResetCodeAgain(house))
+}
+
+/** The pages that belong to no sign-in under way. */
+export function addPlainPages(app: FastifyInstance, house: House): void {
+  const { outbox, startUrl } = house.options
+  app.get(`${MOUNT}`, (_request, reply) => reply.redirect(startUrl, 303))
+  app.get(`${MOUNT}/signed-out`, (request, reply) => {
+    const page = pageIn(localeOf(request), `${MOUNT}/signed-out`)
+    return show(house, reply, page, signedOutPage(page, startUrl))
+  })
+  if (!outbox) return
+  app.get(`${MOUNT}/mail`, async (request, reply) => {
+    const page = pageIn(localeOf(request), `${MOUNT}/mail`)
+    return show(house, reply, page, mailPage(page, await outbox.list()))
+  })
+}
+
+function fromHere(
+  house: House,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isFromHere(request, house.options.publicUrl)) return handler(request, reply)
+    return showProblem(house, reply, pageIn(localeOf(request), MOUNT), 'foreign', 403)
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FieldErrors } from '../pages/fields.ts'
+import { signInPage } from '../pages/sign-in-page.ts'
+import { formOf } from './form.ts'
+import { pairKey, passwordLimits, secondsToWait, showLimit } from './limits.ts'
+import { enter, type House, type Step, type StepHandler, show } from './step.ts'
+
+/** The portal says with which form it wants to begin. */
+export const begin: StepHandler = async (_request, reply, { params, path }) =>
+  reply.redirect(`${path}/${params.screen_hint === 'signup' ? 'sign-up' : 'sign-in'}`, 303)
+
+export function showSignIn(house: House): StepHandler {
+  return async (_request, reply, step) =>
+    showForm(house, reply, step, String(step.params.login_hint ?? ''), {})
+}
+
+export function signIn(house: House): StepHandler {
+  return async (request, reply, step) => {
+    const { t } = step.page
+    const form = formOf(request)
+    const email = form('email').trim()
+    const password = form('password')
+    const errors = {
+      email: email ? undefined : t('account.error.email'),
+      password: password ? undefined : t('account.error.password'),
+    }
+    if (errors.email || errors.password) return showForm(house, reply, step, email, errors, undefined, 422)
+    return checkPassword(house, request, reply, step, { email, password })
+  }
+}
+
+async function checkPassword(
+  house: House,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  step: Step,
+  { email, password }: { email: string; password: string },
+) {
+  const { accounts, rateLimit } = house.options
+  const wait = await secondsToWait(rateLimit, passwordLimits(email, request.ip))
+  if (wait !== undefined) return showLimit(house, reply, step, wait)
+  const account = await accounts.findByPassword(email, password)
+  if (!account) return showForm(house, reply, step, email, {}, step.page.t('account.signIn.wrong'), 401)
+  await rateLimit.forget(pairKey(email, request.ip))
+  return enter(house, request, reply, account.sub)
+}
+
+function showForm(
+  house: House,
+  reply: FastifyReply,
+  step: Step,
+  email: string,
+  errors: FieldErrors,
+  problem?: string,
+  status = 200,
+) {
+  const { page, path } = step
+  const shown = signInPage(page, path, { email, errors, problem }, house.options.demo)
+  return show(house, reply, page, shown, status)
+}

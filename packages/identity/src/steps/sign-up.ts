@@ -1,0 +1,95 @@
+import { isBirthdate, isEmail, isName, newPasswordProblem, readSignUpType } from '@fathom/domain/account'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { codeLetter, noticeLetter } from '../letters/letters.ts'
+import type { FieldErrors } from '../pages/fields.ts'
+import type { Page } from '../pages/page.ts'
+import { type SignUpValues, signUpPage } from '../pages/sign-up-page.ts'
+import type { NewAccount } from '../ports.ts'
+import { formOf } from './form.ts'
+import { mailLimits, secondsToWait, showLimit } from './limits.ts'
+import { type House, type Step, type StepHandler, show } from './step.ts'
+
+const EMPTY = { givenName: '', familyName: '', birthdate: '', email: '' }
+
+export function showSignUp(house: House): StepHandler {
+  return async (_request, reply, step) => {
+    const type = readSignUpType(String(step.params.account_type ?? ''))
+    return showForm(house, reply, step, { ...EMPTY, type }, {})
+  }
+}
+
+export function signUp(house: House): StepHandler {
+  return async (request, reply, step) => {
+    const values = valuesOf(request)
+    const form = formOf(request)
+    const errors = errorsIn(step.page, values, form('password'), form('confirmation'), todayOf(house))
+    if (Object.values(errors).some(Boolean)) return showForm(house, reply, step, values, errors, 422)
+    const wait = await secondsToWait(house.options.rateLimit, mailLimits(values.email, request.ip))
+    if (wait !== undefined) return showLimit(house, reply, step, wait)
+    const passwordHash = await house.options.accounts.hashPassword(form('password'))
+    await sendSignUpCode(house, step.uid, { ...accountOf(values), language: step.page.locale, passwordHash })
+    return reply.redirect(`${step.path}/sign-up/code`, 303)
+  }
+}
+
+/** Whether the address is taken, only its owner learns, by mail: the page is the same for both. */
+export async function sendSignUpCode(house: House, uid: string, wish: NewAccount): Promise<void> {
+  const { accounts, mailer, isCodeBypassed } = house.options
+  const owner = await accounts.findByEmail(wish.email)
+  const code = await house.codes.issue(
+    { uid, purpose: 'sign-up' },
+    { email: wish.email, details: JSON.stringify(wish), isBypassed: isCodeBypassed },
+  )
+  if (isCodeBypassed) return
+  await mailer.send(owner ? noticeLetter(owner, 'taken') : codeLetter(wish, 'signUp', code))
+}
+
+export function showTaken(house: House, reply: FastifyReply, step: Step, wish: NewAccount) {
+  const errors = { email: step.page.t('account.error.emailTaken') }
+  return showForm(house, reply, step, { ...wish, type: 'diver' }, errors, 409)
+}
+
+function showForm(
+  house: House,
+  reply: FastifyReply,
+  step: Step,
+  values: SignUpValues,
+  errors: FieldErrors,
+  status = 200,
+) {
+  const page = { ...step.page, path: `${step.path}/sign-up` }
+  return show(house, reply, page, signUpPage(page, step.path, values, errors, todayOf(house)), status)
+}
+
+function valuesOf(request: FastifyRequest): SignUpValues {
+  const form = formOf(request)
+  return {
+    type: readSignUpType(form('type')),
+    givenName: form('givenName').trim(),
+    familyName: form('familyName').trim(),
+    birthdate: form('birthdate').trim(),
+    email: form('email').trim(),
+  }
+}
+
+const accountOf = ({ type: _saidOnly, ...person }: SignUpValues) => person
+
+const todayOf = ({ options }: House) => options.now().toISOString().slice(0, 10)
+
+function errorsIn(
+  { t }: Page,
+  values: SignUpValues,
+  password: string,
+  confirmation: string,
+  today: string,
+): FieldErrors {
+  const problem = newPasswordProblem(password, confirmation)
+  return {
+    givenName: isName(values.givenName) ? undefined : t('account.error.givenName'),
+    familyName: isName(values.familyName) ? undefined : t('account.error.familyName'),
+    birthdate: isBirthdate(values.birthdate, today) ? undefined : t('account.error.birthdate'),
+    email: isEmail(values.email) ? undefined : t('account.error.email'),
+    password: problem === 'passwordInvalid' ? t('account.error.passwordInvalid') : undefined,
+    confirmation: problem === 'passwordMismatch' ? t('account.error.passwordMismatch') : undefined,
+  }
+}

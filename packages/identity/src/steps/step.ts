@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import type pg from 'pg'
+import type { MailedCodes } from '../codes/mailed-codes.ts'
+import { type IdentityOptions, MOUNT } from '../options.ts'
+import { layout } from '../pages/layout.ts'
+import { type Page, pageIn, type Shown } from '../pages/page.ts'
+import { type PageProblem, problemPage } from '../pages/plain-pages.ts'
+import { SECURITY_HEADERS } from '../security-headers.ts'
+import { localeOf } from './locale-of.ts'
+
+/** What the handlers of all steps share. */
+export type House = {
+  options: IdentityOptions
+  provider: Provider
+  pool: pg.Pool
+  codes: MailedCodes
+  assets: string
+}
+
+/** A sign-in under way, as its cookie and its address name it. */
+export type Step = { uid: string; path: string; page: Page; params: Record<string, unknown> }
+
+type StepRequest = FastifyRequest<{ Params: { uid: string } }>
+
+export type StepHandler = (request: FastifyRequest, reply: FastifyReply, step: Step) => Promise<FastifyReply>
+
+/** Gives the handler the sign-in under way, or shows that there is none. */
+export function inStep(house: House, handler: StepHandler) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const found = await findInteraction(house.provider, request as StepRequest, reply)
+    const locale = localeOf(request, found?.params.ui_locales)
+    const { pathname } = new URL(request.url, house.options.publicUrl)
+    const page = pageIn(locale, pathname.replace(/\/again$/, ''))
+    if (!found) return showProblem(house, reply, page, 'text', 400)
+    const path = `${MOUNT}/enter/${found.uid}`
+    rememberLocale(request, reply, path, locale)
+    return handler(request, reply, { uid: found.uid, path, page, params: found.params })
+  }
+}
+
+async function findInteraction(provider: Provider, request: StepRequest, reply: FastifyReply) {
+  try {
+    const interaction = await provider.interactionDetails(request.raw, reply.raw)
+    return interaction.uid === request.params.uid ? interaction : undefined
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SessionNotFound') return undefined
+    throw error
+  }
+}
+
+/** For this sign-in alone: the portal names the language anew at the next one. */
+function rememberLocale(request: FastifyRequest, reply: FastifyReply, path: string, locale: string): void {
+  if ((request.query as { lang?: string }).lang)
+    reply.header('set-cookie', `accounts_lang=${locale}; Path=${path}; HttpOnly; SameSite=Lax`)
+}
+
+export function show(
+  house: House,
+  reply: FastifyReply,
+  page: Page,
+  shown: Shown,
+  status = 200,
+): FastifyReply {
+  return reply
+    .code(status)
+    .headers(SECURITY_HEADERS)
+    .type('text/html; charset=utf-8')
+    .send(layout(page, house.assets, shown))
+}
+
+export function showProblem(
+  house: House,
+  reply: FastifyReply,
+  page: Page,
+  problem: PageProblem,
+  status: number,
+): FastifyReply {
+  return show(house, reply, page, problemPage(page, problem, house.options.startUrl), status)
+}
+
+/** Tells the provider who it is and goes on to where the sign-in began. */
+export async function enter(house: House, request: FastifyRequest, reply: FastifyReply, sub: string) {
+  const result = { login: { accountId: sub, remember: true } }
+  const to = await house.provider.interactionResult(request.raw, reply.raw, result, {
+    mergeWithLastSubmission: false,
+  })
+  return reply.headers(SECURITY_HEADERS).redirect(to, 303)
+}
