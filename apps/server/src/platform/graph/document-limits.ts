@@ -1,0 +1,27 @@
+import type { DocumentNode } from 'graphql'
+import { Problem } from '../problem.ts'
+import { type Weight, weigh } from './document-weight.ts'
+
+/** What a document that is not the portal's own may weigh. */
+export const DOCUMENT_LIMITS: Weight & { length: number } = {
+  length: 20_000,
+  depth: 10,
+  aliases: 15,
+  breadth: 100,
+  cost: 10_000,
+}
+
+const tooHeavy = (what: string, limit: number) =>
+  new Problem('document-too-heavy', 400, { errors: [`The document's ${what} is above ${limit}.`] })
+
+/** Told before it is parsed: parsing is work too. */
+export function checkLength(text: string): void {
+  if (text.length > DOCUMENT_LIMITS.length) throw tooHeavy('length', DOCUMENT_LIMITS.length)
+}
+
+/** Told before it is validated: some rules of validation compare each field with each other. */
+export function checkWeight(document: DocumentNode, variables: Readonly<Record<string, unknown>>): void {
+  const weight = weigh(document, variables)
+  for (const [what, measured] of Object.entries(weight) as [keyof Weight, number][])
+    if (measured > DOCUMENT_LIMITS[what]) throw tooHeavy(what, DOCUMENT_LIMITS[what])
+}

@@ -1,0 +1,97 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { printSchema } from 'graphql'
+import { createYoga } from 'graphql-yoga'
+import type { GraphContext } from '../module.ts'
+import { Problem } from '../problem.ts'
+import { maskError } from './mask-error.ts'
+import type { MergedGraph } from './merge-graphs.ts'
+import { type GraphHouse, streamEnd } from './stream-end.ts'
+import { trustedDocuments } from './trusted-documents.ts'
+
+type ServerContext = Pick<GraphContext, 'caller'>
+
+const asked = new AsyncLocalStorage<FastifyRequest>()
+
+const report = (error: unknown) =>
+  asked.getStore()?.log.error({ err: error }, 'a resolver failed unexpectedly')
+
+/** `POST …/graphql` for a bearer, and `GET …/schema.graphql`, which is documentation and open like the rest of it. */
+export function graphRoutes(
+  { schema, trusted }: MergedGraph,
+  endpoint: string,
+  house: GraphHouse,
+): FastifyPluginAsyncZod {
+  const sdl = printSchema(schema)
+  const yoga = createYoga<ServerContext>({
+    schema,
+    graphqlEndpoint: endpoint,
+    plugins: [trustedDocuments(trusted)],
+    maskedErrors: { maskError: (error) => maskError(error, report) },
+    graphiql: false,
+    landingPage: false,
+    logging: false,
+    multipart: false,
+    cors: false,
+  })
+  return async (app) => {
+    app.post('/graphql', { schema: { hide: true } }, async (request, reply) => {
+      const stream = request.headers.accept?.includes('text/event-stream') ?? false
+      const closed = closedSignal(reply)
+      const { caller } = request
+      const signal = stream ? streamEnd(house, caller, tokenOf(request), closed) : closed
+      const init = { method: 'POST', headers: headersOf(request), body: bodyOf(request), signal }
+      const response = await asked.run(request, () => yoga.fetch(`http://graph${endpoint}`, init, { caller }))
+      reply.code(response.status).header('content-type', response.headers.get('content-type') ?? '')
+      if (!stream || !response.body) return reply.send(await response.text())
+      return reply.header('x-accel-buffering', 'no').send(Readable.from(untilEnd(response.body, signal)))
+    })
+    app.get('/schema.graphql', { config: { open: true }, schema: { hide: true } }, async (_, reply) =>
+      reply.type('text/plain; charset=utf-8').send(sdl),
+    )
+    app.addHook('onClose', () => yoga.dispose())
+  }
+}
+
+function closedSignal(reply: FastifyReply): AbortSignal {
+  const closed = new AbortController()
+  reply.raw.once('close', () => closed.abort())
+  return closed.signal
+}
+
+const tokenOf = ({ headers }: FastifyRequest) => headers.authorization?.slice('Bearer '.length) ?? ''
+
+function bodyOf({ body }: FastifyRequest): string {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Problem('invalid-input', 400)
+  return JSON.stringify(body)
+}
+
+const PASSED_ON = ['accept', 'accept-language', 'content-type', 'x-platform', 'x-request-id'] as const
+
+/** The bearer is not passed on: a resolver knows the caller and has no use for the token. */
+function headersOf({ headers }: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(
+    PASSED_ON.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
+  )
+}
+
+async function* untilEnd(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  const ended = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true })
+    if (signal.aborted) resolve(undefined)
+  })
+  try {
+    while (true) {
+      const chunk = await Promise.race([reader.read(), ended])
+      if (!chunk || chunk.done) return
+      yield chunk.value
+    }
+  } finally {
+    // Not awaited: a source that never answers must not hold the connection.
+    reader.cancel().catch(() => undefined)
+  }
+}

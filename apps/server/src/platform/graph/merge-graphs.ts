@@ -1,0 +1,23 @@
+import type { GraphQLSchema } from 'graphql'
+import { createSchema } from 'graphql-yoga'
+import type { GraphContext, GraphPart, GraphService, Module } from '../module.ts'
+
+export type MergedGraph = { schema: GraphQLSchema; trusted: ReadonlyMap<string, string> }
+
+/** One graph a service, out of the parts that its rooms give. */
+export function mergeGraphs(modules: readonly Module[]): Map<GraphService, MergedGraph> {
+  const parts = new Map<GraphService, GraphPart[]>()
+  for (const { graphs = {} } of modules)
+    for (const [service, part] of Object.entries(graphs) as [GraphService, GraphPart][])
+      parts.set(service, [...(parts.get(service) ?? []), part])
+  return new Map([...parts].map(([service, its]) => [service, mergedGraph(its)]))
+}
+
+function mergedGraph(parts: readonly GraphPart[]): MergedGraph {
+  const schema = createSchema<GraphContext>({
+    typeDefs: parts.map(({ sdl }) => sdl),
+    resolvers: parts.map(({ resolvers }) => resolvers as Record<string, Record<string, never>>),
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  })
+  return { schema, trusted: new Map(parts.flatMap(({ trusted }) => Object.entries(trusted))) }
+}

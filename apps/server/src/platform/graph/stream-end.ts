@@ -1,0 +1,39 @@
+import type { User } from '@fathom/domain/session'
+
+export type GraphHouse = {
+  /** Aborted when the server begins to drain. */
+  drain: AbortSignal
+  /** Settles once the session behind this bearer is signed out, or when the signal is aborted. */
+  whenSignedOut?: (caller: User, token: string, signal: AbortSignal) => Promise<void>
+}
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/**
+ * When a stream must end although its client still listens: the server drains, the session is signed out, or the
+ * bearer that opened it expires (the client comes back with a fresh one, which is checked like any other).
+ */
+export function streamEnd(house: GraphHouse, caller: User, token: string, closed: AbortSignal): AbortSignal {
+  const over = new AbortController()
+  const end = () => over.abort()
+  house.whenSignedOut?.(caller, token, closed).then(end, end)
+  const expiry = expiryOf(token)
+  if (expiry !== undefined) {
+    const timer = setTimeout(end, Math.min(Math.max(expiry - Date.now(), 0), LONGEST_TIMER_MS))
+    closed.addEventListener('abort', () => clearTimeout(timer))
+    timer.unref()
+  }
+  return AbortSignal.any([over.signal, house.drain, closed])
+}
+
+/** The token was verified already; only its expiry is read here. */
+function expiryOf(token: string): number | undefined {
+  const [, payload = ''] = token.split('.')
+  try {
+    const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp?: unknown }
+    return typeof exp === 'number' ? exp * 1000 : undefined
+  } catch {
+    // A bearer that is no JWT tells no expiry.
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import type { Plugin } from 'graphql-yoga'
+import { Problem } from '../problem.ts'
+import { checkLength, checkWeight } from './document-limits.ts'
+
+type Extensions = { persistedQuery?: { sha256Hash?: unknown } } | null | undefined
+
+/**
+ * The portal sends hashes of its own documents, which are not limited; a document that comes as text is, unless it
+ * is one of them. An unknown hash is refused, never learned.
+ */
+export function trustedDocuments(trusted: ReadonlyMap<string, string>): Plugin {
+  const texts = new Set(trusted.values())
+  return {
+    onParams({ params, setParams }) {
+      if (params.query) {
+        if (!texts.has(params.query)) checkLength(params.query)
+        return
+      }
+      const hash = (params.extensions as Extensions)?.persistedQuery?.sha256Hash
+      const query = typeof hash === 'string' ? trusted.get(hash) : undefined
+      if (query === undefined) throw new Problem('unknown-document', 400)
+      setParams({ ...params, query })
+    },
+    onParse({ params, context }) {
+      if (texts.has(params.source.toString())) return undefined
+      return ({ result }) => {
+        if (result && !(result instanceof Error)) checkWeight(result, context.params.variables ?? {})
+      }
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { problemWire } from '@fathom/contract/shared'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Problem } from '../problem.ts'
+import type { HttpApp } from './http-app.ts'
+import { aHouse, aLog, as } from './testing.ts'
+
+let app: HttpApp
+afterEach(() => app.close())
+
+async function aHouseWithRooms(more: Parameters<typeof aHouse>[0] = {}) {
+  app = await aHouse(more)
+  app.post(
+    '/api/logbook/notes',
+    { schema: { body: z.object({ title: z.string(), depth: z.number().max(40) }) } },
+    async ({ body }) => body,
+  )
+  app.get('/api/logbook/stale', async () => {
+    throw new Problem('stale', 409, { errors: ['Read it again'], extra: { current: { id: 7 }, code: 225 } })
+  })
+  app.get('/api/logbook/busy', async () => {
+    throw new Problem('too-many-requests', 429, { extra: { retryAfter: 12.2 } })
+  })
+  app.get('/api/logbook/broken', async () => {
+    throw new Error('password of the database is hunter2')
+  })
+  return app
+}
+
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/logbook/notes',
+    headers: { 'content-type': 'application/json', ...as('diver'), ...headers },
+    payload,
+  })
+
+test('a problem is told by its name, with its sentences and what the room adds', async () => {
+  await aHouseWithRooms()
+  const answer = await app.inject({ url: '/api/logbook/stale', headers: as('diver') })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  const told = problemWire.parse(answer.json())
+  expect(told).toMatchObject({ problem: 'stale', errors: ['Read it again'], current: { id: 7 }, code: 225 })
+  expect(told.requestId).toBe(answer.headers['x-request-id'])
+})
+
+test('input that does not fit names its fields', async () => {
+  await aHouseWithRooms()
+  const answer = await post(JSON.stringify({ depth: 60 }))
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({
+    problem: 'invalid-input',
+    errors: [expect.stringMatching(/^title: /), expect.stringMatching(/^depth: /)],
+  })
+})
+
+test.each([
+  ['{"title": ', 'malformed-json'],
+  ['', 'malformed-json'],
+  ['{"__proto__": {"x": 1}}', 'malformed-json'],
+])('malformed JSON (%j) is refused as such', async (payload, problem) => {
+  await aHouseWithRooms()
+  const answer = await post(payload, { 'content-length': String(payload.length) })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ problem })
+})
+
+test.each(['text/plain', 'application/xml', 'image/png', 'nonsense'])(
+  '%s is no content type of ours',
+  async (type) => {
+    await aHouseWithRooms()
+    const answer = await post('hello', { 'content-type': type })
+    expect(answer.statusCode).toBe(415)
+    expect(answer.json()).toMatchObject({ problem: 'unsupported-media-type' })
+  },
+)
+
+test('10 MB of JSON are refused over a real connection, and the server goes on', async () => {
+  await aHouseWithRooms()
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { 'content-type': 'application/json', ...as('diver') }
+  const body = JSON.stringify({ title: 'x'.repeat(10_000_000), depth: 1 })
+  const answer = await fetch(`${base}/api/logbook/notes`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toMatchObject({ problem: 'too-large' })
+  const next = await fetch(`${base}/api/logbook/notes`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ title: 'x', depth: 1 }),
+  })
+  expect(next.status).toBe(200)
+})
+
+test.each(['/api/nothing', '/api/logbook/nothing', '/api', '/nothing'])('%s is not there', async (url) => {
+  await aHouseWithRooms()
+  const answer = await app.inject({ url })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ problem: 'not-found' })
+})
+
+test('an address that cannot be decoded is refused', async () => {
+  await aHouseWithRooms()
+  const answer = await app.inject({ url: '/api/logbook/%zz' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ problem: 'malformed-address' })
+})
+
+test('what nobody foresaw is logged with its stack and told to nobody', async () => {
+  const { log, lines } = aLog()
+  await aHouseWithRooms({ log })
+  const answer = await app.inject({ url: '/api/logbook/broken', headers: as('diver') })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toMatchObject({ problem: 'unexpected', errors: [] })
+  expect(answer.body).not.toContain('hunter2')
+  const line = lines.find((each) => each.includes('hunter2')) ?? ''
+  expect(line).toContain('create-http.test.ts')
+  expect(line).toContain(String(answer.headers['x-request-id']))
+})
+
+test('a caller who must wait is told how long', async () => {
+  await aHouseWithRooms()
+  const answer = await app.inject({ url: '/api/logbook/busy', headers: as('diver') })
+  expect(answer.headers['retry-after']).toBe('13')
+})
+
+test('a sane request id is kept, another one is replaced', async () => {
+  await aHouseWithRooms()
+  const idOf = async (sent: string) =>
+    (await app.inject({ url: '/api/nothing', headers: { 'x-request-id': sent } })).headers['x-request-id']
+  expect(await idOf('order-66-abcdef')).toBe('order-66-abcdef')
+  expect(await idOf('short')).not.toBe('short')
+  expect(await idOf('"injected" {line}')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('the log names the route, never the address or the bearer', async () => {
+  const { log, lines } = aLog()
+  app = await aHouse({ log })
+  app.get('/api/auth/user/:email', async () => 'ok')
+  await app.inject({ url: '/api/auth/user/diver@fathom.test?token=secret', headers: as('diver') })
+  const line = lines.find((each) => each.includes('answered')) ?? ''
+  expect(JSON.parse(line)).toMatchObject({ method: 'GET', route: '/api/auth/user/:email', status: 200 })
+  expect(lines.join()).not.toMatch(/diver@fathom|secret|Bearer/)
+})

@@ -1,0 +1,49 @@
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Problem } from '../problem.ts'
+import { addDocs } from './docs/docs-routes.ts'
+import { describeCalls } from './docs/openapi.ts'
+import { answerError, answerProblem } from './error-handler.ts'
+import { addGuard, type Verify } from './guard.ts'
+import type { HttpApp } from './http-app.ts'
+import { requestIdOf } from './request-id.ts'
+import { addRequestLog } from './request-log.ts'
+import { keepRouteList } from './route-list.ts'
+import { addSecurityHeaders, type PageOrigins } from './security-headers.ts'
+
+const BODY_LIMIT = 1024 * 1024
+
+export type HttpOptions = {
+  log: FastifyBaseLogger
+  version: string
+  /** Decides whether browsers are told to stay on https. */
+  publicUrl: string
+  pageOrigins?: PageOrigins
+  bodyLimit?: number
+}
+
+/** The server without its rooms: ids, errors, headers, the guard and the log, the same for every route. */
+export async function createHttp(options: HttpOptions, { verify }: { verify: Verify }): Promise<HttpApp> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
+    bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply)
+    },
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => answerProblem(new Problem('not-found', 404), request, reply))
+  keepRouteList(app)
+  addSecurityHeaders(app, options.publicUrl, options.pageOrigins ?? {})
+  addRequestLog(app)
+  addGuard(app, verify)
+  await describeCalls(app, options.version)
+  addDocs(app)
+  return app
+}

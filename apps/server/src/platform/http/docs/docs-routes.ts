@@ -1,0 +1,22 @@
+import type { HttpApp } from '../http-app.ts'
+import { listRoutes } from '../route-list.ts'
+import { type Documented, docsPage } from './docs-page.ts'
+import { docsStyle } from './docs-style.ts'
+import { openApiOf } from './openapi.ts'
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The documentation is open: anyone can drive the product from outside. */
+export function addDocs(app: HttpApp): void {
+  const open = { config: { open: true }, schema: { hide: true } }
+  app.get('/api/docs/openapi.json', open, async (_, reply) => reply.send(openApiOf(app)))
+  app.get('/api/docs/docs.css', open, async (_, reply) =>
+    reply.type('text/css; charset=utf-8').send(docsStyle),
+  )
+  app.get('/api/docs', open, async (_, reply) => {
+    const graphs = listRoutes(app).flatMap(({ url }) => (url.endsWith('/schema.graphql') ? [url] : []))
+    const page = docsPage(openApiOf(app) as unknown as Documented, graphs.sort())
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page)
+  })
+}

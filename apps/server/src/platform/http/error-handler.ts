@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../problem.ts'
+import { problemOf, wireOf } from './problem-answer.ts'
+
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+/** The one place where a failure becomes an answer. What nobody foresaw is logged whole and told to nobody. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = problemOf(error)
+  if (!known || known.status >= 500) logError(request.log, error)
+  return answerProblem(known ?? new Problem('unexpected', 500), request, reply)
+}
+
+function logError(log: FastifyBaseLogger, error: unknown): void {
+  log.error({ err: error }, 'a request failed unexpectedly')
+}
+
+export function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  if (typeof problem.extra.retryAfter === 'number')
+    reply.header('retry-after', Math.ceil(problem.extra.retryAfter))
+  return reply
+    .code(problem.status)
+    .header('content-type', PROBLEM_TYPE)
+    .serializer((value) => JSON.stringify(value))
+    .send(wireOf(problem, request.id))
+}

@@ -1,0 +1,55 @@
+import type { User } from '@fathom/domain/session'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../problem.ts'
+import type { HttpApp } from './http-app.ts'
+
+/** Answers who a bearer is; throws a Problem when it opens nothing. */
+export type Verify = (token: string) => Promise<User>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers without a bearer (RO-01 lists what may). */
+    open?: boolean
+  }
+  interface FastifyRequest {
+    /** Who calls. Asking for it on an open route that got no bearer is answered 401. */
+    caller: User
+  }
+}
+
+const callers = new WeakMap<FastifyRequest, User>()
+
+export const isGuarded = (url: string | undefined, config: { open?: boolean } | undefined): boolean =>
+  (url?.startsWith('/api/') ?? false) && config?.open !== true
+
+/** Closed unless a route says that it is open, so that a forgotten word locks a door instead of opening one. */
+export function addGuard(app: HttpApp, verify: Verify): void {
+  app.decorateRequest('caller', {
+    getter(this: FastifyRequest) {
+      const caller = callers.get(this)
+      if (!caller) throw unauthenticated()
+      return caller
+    },
+  })
+  app.addHook('onRequest', async (request) => {
+    const { url, config } = request.routeOptions
+    if (request.is404 || !isGuarded(url, config)) return
+    const caller = await verify(bearerOf(request))
+    callers.set(request, caller)
+    checkAffiliate(request, caller)
+  })
+}
+
+const unauthenticated = () => new Problem('unauthenticated', 401)
+
+export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '') ?? []
+  if (!token) throw unauthenticated()
+  return token
+}
+
+/** The header is data, never authority (CA-01): it may only repeat what the token says. */
+function checkAffiliate({ headers }: FastifyRequest, caller: User): void {
+  const named = headers['affiliate-id']
+  if (named !== undefined && named !== String(caller.affiliateId)) throw new Problem('not-yours', 403)
+}

@@ -1,0 +1,60 @@
+import type { ProblemWire } from '@fathom/contract/shared'
+import type { FastifyError } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Problem } from '../problem.ts'
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'The request cannot be understood',
+  401: 'Sign in first',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Changed meanwhile',
+  413: 'Too large',
+  415: 'Unknown content type',
+  422: 'Not possible like this',
+  429: 'Too many requests',
+  503: 'Not available now',
+}
+
+/** What the framework refuses before a room sees it. */
+const REFUSED_EARLY: Readonly<Record<string, [problem: string, status: number]>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed-json', 400],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed-json', 400],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed-body', 400],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 413],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 415],
+  FST_ERR_BAD_URL: ['malformed-address', 400],
+  FST_ERR_ASYNC_CONSTRAINT: ['malformed-address', 400],
+  FST_ERR_MAX_PARAM_LENGTH: ['malformed-address', 414],
+}
+
+/** Whatever was thrown, as a problem with a name; undefined where nobody foresaw it. */
+export function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new Problem('invalid-input', 400, { errors: error.validation.map(fieldError) })
+  if (!(error instanceof Error)) return undefined
+  const { code, statusCode } = error as Partial<FastifyError>
+  const early = REFUSED_EARLY[code ?? '']
+  if (early) return new Problem(...early)
+  if (error instanceof SyntaxError && statusCode === 400) return new Problem('malformed-json', 400)
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500
+    ? new Problem('refused', statusCode)
+    : undefined
+}
+
+function fieldError({
+  instancePath,
+  message,
+}: {
+  instancePath: string
+  message?: string | undefined
+}): string {
+  const field = instancePath.replace(/^\//, '').replaceAll('/', '.')
+  return field ? `${field}: ${message}` : (message ?? 'invalid')
+}
+
+export function wireOf({ problem, status, errors, extra }: Problem, requestId: string): ProblemWire {
+  const title = TITLES[status] ?? 'Something went wrong'
+  return { ...extra, type: 'about:blank', title, status, problem, requestId, errors: [...errors] }
+}

@@ -1,0 +1,17 @@
+import type { HttpApp } from './http-app.ts'
+
+/** The route, never the address: paths and queries hold e-mail addresses, codes and tokens. */
+export function addRequestLog(app: HttpApp): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { url } = request.routeOptions
+    request.log.info(
+      {
+        method: request.method,
+        route: request.is404 ? '(none)' : url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,42 @@
+import { isGuarded } from './guard.ts'
+import type { HttpApp } from './http-app.ts'
+
+export type ListedRoute = { method: string; url: string; isGuarded: boolean }
+
+const listed = new WeakMap<object, ListedRoute[]>()
+
+/** Must come before the first route: Fastify tells of a route only while it is added. */
+export function keepRouteList(app: HttpApp): void {
+  const routes: ListedRoute[] = []
+  listed.set(app.server, routes)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const each of [method].flat())
+      if (each !== 'HEAD') routes.push({ method: each, url, isGuarded: isGuarded(url, config) })
+  })
+}
+
+export const listRoutes = (app: HttpApp): readonly ListedRoute[] => listed.get(app.server) ?? []
+
+/**
+ * Knocks at every guarded route without a bearer and answers those that do not say 401; none is the right number
+ * (RO-01). Throws when there was nothing to knock at.
+ */
+export async function findUnguardedRoutes(app: HttpApp): Promise<string[]> {
+  await app.ready()
+  const guarded = listRoutes(app).filter((route) => route.isGuarded)
+  if (guarded.length === 0) throw new Error('There is no guarded route to knock at')
+  const unguarded: string[] = []
+  for (const { method, url } of guarded) {
+    const path = url.replace(/:\w+(\([^)]*\))?/g, '1').replace('*', 'any')
+    const answer = await app.inject({ method: method as 'GET', url: path })
+    if (answer.statusCode !== 401) unguarded.push(`${method} ${url} answered ${answer.statusCode}`)
+  }
+  return unguarded
+}
+
+/** What anyone may call, for a test that holds the list beside RO-01. */
+export const listOpenCalls = (app: HttpApp): string[] =>
+  listRoutes(app)
+    .filter((route) => route.url.startsWith('/api/') && !route.isGuarded)
+    .map(({ method, url }) => `${method} ${url}`)
+    .sort()

@@ -1,0 +1,48 @@
+import type { HttpApp } from './http-app.ts'
+
+export type PageOrigins = {
+  /** Services and monitoring that live on other origins. */
+  connect?: readonly string[]
+  /** The origin that course packages run on. */
+  frame?: readonly string[]
+}
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+/** No inline script, no plug-ins, nothing from elsewhere but what the configuration names. */
+export function pagePolicy({ connect = [], frame = [] }: PageOrigins): string {
+  const rules: readonly (readonly string[])[] = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'"],
+    ['style-src', "'self'"],
+    ['img-src', "'self'", 'data:', 'blob:'],
+    ['media-src', "'self'", 'blob:'],
+    ['connect-src', "'self'", ...connect],
+    frame.length > 0 ? ['frame-src', ...frame] : ['frame-src', "'none'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+  ]
+  return rules.map((rule) => rule.join(' ')).join('; ')
+}
+
+const isApi = (url: string) => /^\/api(\/|\?|$)/.test(url)
+
+/** Set on the raw answer, so that what another framework writes past ours (the account pages) carries them too. */
+export function addSecurityHeaders(app: HttpApp, publicUrl: string, origins: PageOrigins): void {
+  const everywhere: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+  }
+  if (publicUrl.startsWith('https:')) everywhere['strict-transport-security'] = 'max-age=31536000'
+  const page = { ...everywhere, 'content-security-policy': pagePolicy(origins) }
+  const api = { ...everywhere, 'content-security-policy': API_POLICY, 'cache-control': 'no-store' }
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setHeader('x-request-id', request.id)
+    for (const [name, value] of Object.entries(isApi(request.url) ? api : page))
+      reply.raw.setHeader(name, value)
+  })
+}

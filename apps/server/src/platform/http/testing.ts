@@ -1,0 +1,40 @@
+import type { AffiliateType, User } from '@fathom/domain/session'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { Problem } from '../problem.ts'
+import { createHttp, type HttpOptions } from './create-http.ts'
+
+export const aUser = (more: Partial<User> = {}): User => ({
+  sub: 'sub-100001',
+  affiliateId: 100001,
+  affiliateType: 1,
+  email: 'diver@fathom.test',
+  givenName: 'Dana',
+  familyName: 'Reef',
+  birthdate: '1990-01-01',
+  gender: '',
+  language: 'en-US',
+  globalUuid: '018f0000-0000-7000-8000-000000000001',
+  audience: 'portal',
+  ...more,
+})
+
+/** Bearers of this house: `diver` and `staff`; anything else opens nothing. */
+const TYPES: Readonly<Record<string, AffiliateType>> = { diver: 1, staff: 9 }
+
+export const verify = async (token: string): Promise<User> => {
+  const affiliateType = TYPES[token]
+  if (!affiliateType) throw new Problem('unauthenticated', 401)
+  return aUser({ affiliateType })
+}
+
+export const as = (name: string) => ({ authorization: `Bearer ${name}` })
+
+/** A log that a test can read. */
+export function aLog(): { log: FastifyBaseLogger; lines: string[] } {
+  const lines: string[] = []
+  const stream = { write: (line: string) => void lines.push(line) }
+  return { log: Fastify({ logger: { level: 'trace', stream } }).log, lines }
+}
+
+export const aHouse = (more: Partial<HttpOptions> = {}) =>
+  createHttp({ log: aLog().log, version: '2.0.121', publicUrl: 'http://localhost:3150', ...more }, { verify })
