@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+
+const chooseLanguage = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: /^Language: / }).click()
+  await page.getByRole('menuitemradio', { name, exact: true }).click()
+}
+
+test('[NV-11] [LA-02] the header offers 26 languages; Arabic turns the page around, and the choice stays', async ({
+  page,
+}) => {
+  await signInAs(page, 'diver')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('dir', 'ltr')
+  await page.getByRole('button', { name: /^Language: / }).click()
+  await expect(page.getByRole('menuitemradio')).toHaveCount(26)
+  await page.keyboard.press('Escape')
+  await chooseLanguage(page, 'العربية')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await expect(html).toHaveAttribute('lang', /^ar/)
+  await expectNoAxeViolations(page)
+  await page.reload()
+  await expect(html).toHaveAttribute('dir', 'rtl')
+})
+
+test('[NV-11] the language of the account is spoken where none was chosen', async ({ page }) => {
+  await signInAs(page, 'riyadh')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+})
+
+test('[LA-04] the browser downloads the words of the active language only', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname)
+  })
+  const locales = () =>
+    scripts.map((path) => /([a-z]{2}-[A-Z]{2})[-.]/.exec(path)?.[1]).filter((tag) => tag !== undefined)
+  await signInAs(page, 'diver')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(new Set(locales())).toEqual(new Set(['en-US']))
+  await chooseLanguage(page, 'Deutsch')
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de/)
+  expect(new Set(locales())).toEqual(new Set(['en-US', 'de-DE']))
+})

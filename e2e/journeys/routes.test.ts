@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { SCREENS, type Screen } from '../support/screens.ts'
+import { fillSignIn, signInAs } from '../support/sign-in.ts'
+
+async function expectScreen(page: Page, { path, opens = path, title }: Screen) {
+  await expect(page).toHaveTitle(`${title} · Fathom`)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  const { pathname, search } = new URL(page.url())
+  expect(pathname + search).toBe(opens)
+}
+
+const people = Map.groupBy(
+  SCREENS.filter(({ isOpen }) => !isOpen),
+  ({ as = 'diver' }) => as,
+)
+
+for (const [person, screens] of people) {
+  const rows = [...new Set(screens.map(({ rows }) => `[${rows}]`))].join(' ')
+  test(`${rows} every address of a signed-in ${person} opens its own screen`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await signInAs(page, person)
+    for (const screen of screens)
+      await test.step(screen.path, async () => {
+        await page.goto(screen.path)
+        await expectScreen(page, screen)
+        await expectNoAxeViolations(page)
+      })
+  })
+}
+
+test('[RT-06] [RT-13] [RO-01] the open screens need no sign-in', async ({ page }) => {
+  for (const screen of SCREENS.filter(({ isOpen }) => isOpen))
+    await test.step(screen.path, async () => {
+      await page.goto(screen.path)
+      await expectScreen(page, screen)
+      await expectNoAxeViolations(page)
+    })
+})
+
+test('[RO-01] [RR-07] every other address leads a stranger to sign-in, and from there to the screen', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  for (const screen of SCREENS.filter(({ isOpen }) => !isOpen))
+    await test.step(screen.path, async () => {
+      await page.goto(screen.path)
+      await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible()
+      expect(new URL(page.url()).pathname).toMatch(/^\/accounts\//)
+    })
+})
+
+test('[RR-02] sign-in returns to the deep link that was asked for', async ({ page }) => {
+  await page.goto('/training/dashboard/ow-1?ref=mail#codes')
+  await fillSignIn(page, 'diver')
+  await page.waitForURL('**/training/dashboard/ow-1?ref=mail#codes')
+})
+
+test('[RR-02] a return path on another origin is refused', async ({ page }) => {
+  await page.goto(`/api/auth/session/sign-in?returnTo=${encodeURIComponent('//evil.example/steal')}`)
+  await fillSignIn(page, 'diver')
+  await page.waitForURL('**/training/dashboard')
+})
+
+test('[RT-05] [RT-06] the language of the address is spoken', async ({ page }) => {
+  await page.goto('/preferences/unsubscribed/ar-SA')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('lang', /^ar/)
+})
+
+test('[RR-03] the numbers of a Discover Scuba Diving link are kept in local storage', async ({ page }) => {
+  await signInAs(page, 'dsd')
+  await page.goto('/dsd/welcome?store_number=7001&member_number=500001')
+  await expect(page).toHaveTitle('Discover Scuba Diving · Fathom')
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).toContain('7001')
+  expect(kept).toContain('500001')
+})
+
+test('[RT-20] [RT-21] the login addresses hand over to the account service', async ({ page }) => {
+  const handovers: readonly [path: string, lang: RegExp][] = [
+    ['/login/sign-in', /^en/],
+    ['/login/sign-in/de-DE', /^de/],
+    ['/login/anything/else', /^en/],
+    ['/logout', /^en/],
+    ['/login/sign-up', /^en/],
+    ['/login/sign-up/ar-SA', /^ar/],
+    ['/login/sign-up/pro/fr-FR', /^fr/],
+  ]
+  for (const [path, lang] of handovers)
+    await test.step(path, async () => {
+      await page.context().clearCookies()
+      await page.goto(path)
+      await page.waitForURL('**/accounts/**')
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await expect(page.locator('input[type=email]')).toBeVisible()
+    })
+})

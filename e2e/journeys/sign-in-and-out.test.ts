@@ -1,0 +1,96 @@
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { fillSignIn, signInAs } from '../support/sign-in.ts'
+
+test('[RR-07] a visitor signs in, sees the dashboard, and signs out from the account menu', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expectNoAxeViolations(page)
+  await fillSignIn(page, 'diver')
+  await page.waitForURL('**/training/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mara')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL('**/accounts/**')
+  await page.goto('/logbook')
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible()
+})
+
+test('a wrong password is answered without telling which of the two is wrong', async ({ page }) => {
+  await page.goto('/login/sign-in')
+  await page.getByLabel('E-mail', { exact: true }).fill('diver@fathom.test')
+  await page.getByLabel('Password', { exact: true }).fill('Wrong1234')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('The e-mail or the password is wrong.')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('[ST-12] signing out in one tab signs out the other at once', async ({ context }) => {
+  const first = await context.newPage()
+  await signInAs(first, 'student')
+  const second = await context.newPage()
+  await second.goto('/settings')
+  await expect(second).toHaveTitle('Settings · Fathom')
+  await first.getByRole('button', { name: 'Account menu' }).click()
+  await first.getByRole('menuitem', { name: 'Sign out' }).click()
+  await second.waitForURL('**/accounts/**')
+})
+
+test('[ST-12] signing out on one device signs out another at once', async ({ browser, server }) => {
+  const [phone, desk] = await Promise.all(
+    [0, 1].map(async () => (await browser.newContext({ baseURL: server.url })).newPage()),
+  )
+  if (!phone || !desk) throw new Error('two devices are needed')
+  await signInAs(phone, 'veteran')
+  await signInAs(desk, 'veteran')
+  await desk.getByRole('button', { name: 'Account menu' }).click()
+  await desk.getByRole('menuitem', { name: 'Sign out' }).click()
+  await phone.waitForURL('**/accounts/**')
+  await Promise.all([phone.context().close(), desk.context().close()])
+})
+
+test.describe('an expired bearer', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('[ST-11] a 401 is answered by one refresh and one retry, unseen by the visitor', async ({ page }) => {
+    await signInAs(page, 'diver', '/settings')
+    let refused = 0
+    let refreshed = 0
+    await page.route('**/api/notifications/graphql', async (route) => {
+      refused += 1
+      if (refused > 1) return route.continue()
+      const body = JSON.stringify({ problem: 'token-expired', status: 401, errors: [] })
+      await route.fulfill({ status: 401, contentType: 'application/problem+json', body })
+    })
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/session/refresh')) refreshed += 1
+    })
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+    await expect.poll(() => refused).toBeGreaterThanOrEqual(2)
+    expect(refreshed).toBe(2)
+    await expect(page).toHaveTitle('Settings · Fathom')
+  })
+
+  test('[RR-01] [ST-11] when the session is over, the next screen leads to sign-in and back', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, 'diver')
+    await context.clearCookies()
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Logbook' }).click()
+    await fillSignIn(page, 'diver')
+    await page.waitForURL('**/logbook')
+  })
+})
+
+test('the refresh token and the session stay out of reach of scripts', async ({ page, context }) => {
+  await signInAs(page, 'diver')
+  const readable = await page.evaluate(
+    () => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }),
+  )
+  expect(readable).not.toMatch(/eyJ|refresh/i)
+  const [session] = (await context.cookies()).filter(({ path }) => path === '/')
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+})

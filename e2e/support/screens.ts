@@ -1,0 +1,90 @@
+import type { DemoPersonName } from '../../apps/server/src/platform/demo.ts'
+
+/** An address of the portal and the title of the screen that opens there. */
+export type Screen = {
+  rows: string
+  path: string
+  title: string
+  /** Where the address leads; itself when left out. */
+  opens?: string
+  as?: DemoPersonName
+  isOpen?: boolean
+}
+
+/** Every route of the specification's table and our own, by the rows of docs/requirements.md. */
+export const SCREENS: readonly Screen[] = [
+  { rows: 'RT-01', path: '/account', title: 'Account' },
+  { rows: 'RT-01', path: '/profile', title: 'Profile' },
+  { rows: 'RT-01', path: '/settings', title: 'Settings' },
+  { rows: 'RT-02', path: '/certifications', title: 'Certifications and credentials' },
+  { rows: 'RT-03', path: '/certifications/ecard', title: 'eCard' },
+  { rows: 'RT-03', path: '/certifications/ecard/L-1', title: 'eCard' },
+  { rows: 'RT-03', path: '/certifications/ecard/L-1/OW', title: 'eCard' },
+  { rows: 'RT-04', path: '/certifications/noecard/OW', title: 'No eCard for this level' },
+  { rows: 'RT-05', path: '/preferences', opens: '/preferences/subscriber', title: 'Preference center' },
+  { rows: 'RT-05', path: '/preferences/subscriber/en-US', title: 'Preference center' },
+  { rows: 'RT-06', path: '/preferences/unsubscribed', title: 'Unsubscribed', isOpen: true },
+  { rows: 'RT-06', path: '/preferences/unsubscribed/en-US', title: 'Unsubscribed', isOpen: true },
+  { rows: 'RT-07', path: '/training?ref=dsd', opens: '/training/dashboard?ref=dsd', title: 'Dashboard' },
+  { rows: 'RT-08', path: '/training/dashboard', title: 'Dashboard' },
+  { rows: 'RT-08', path: '/training/dashboard/ow-1', title: 'Dashboard' },
+  {
+    rows: 'RT-09',
+    path: '/training/my-courses/ow-1',
+    opens: '/training/dashboard?olmGuid=ow-1',
+    title: 'Dashboard',
+  },
+  { rows: 'RT-09', path: '/training/my-courses', opens: '/training/dashboard', title: 'Dashboard' },
+  { rows: 'RT-10', path: '/training/course/ow-1', title: 'Course' },
+  { rows: 'RT-10', path: '/training/content/tables', title: 'Course material' },
+  { rows: 'RT-10', path: '/training/performance', title: 'Performance' },
+  { rows: 'RT-10', path: '/training/performance/ow-1', title: 'Performance' },
+  { rows: 'RT-10', path: '/training/eRecord', title: 'eRecord' },
+  { rows: 'RT-10', path: '/training/eRecord/ow-1', title: 'eRecord' },
+  {
+    rows: 'RT-11',
+    path: '/training/instructor/eRecord/100002?affiliateId=100002',
+    title: 'Student eRecord',
+    as: 'instructor',
+  },
+  {
+    rows: 'RT-11',
+    path: '/training/instructor/eRecord/100002/ow-1?email=student%40fathom.test',
+    title: 'Student eRecord',
+    as: 'instructor',
+  },
+  {
+    rows: 'RT-11',
+    path: '/training/instructor/eRecord/100002',
+    opens: '/training/unauthorized',
+    title: 'No access',
+    as: 'instructor',
+  },
+  { rows: 'RT-12', path: '/training/forms-applications', title: 'Forms and applications' },
+  { rows: 'RT-13', path: '/training/unauthorized', title: 'No access', isOpen: true },
+  { rows: 'RT-14', path: '/logbook', title: 'Logbook' },
+  { rows: 'RT-15', path: '/logbook/log-dive/training/create', title: 'Training dive' },
+  { rows: 'RT-15', path: '/logbook/log-dive/training/create/ow/2/-/-/confirmation', title: 'Training dive' },
+  { rows: 'RT-16', path: '/logbook/log-dive/training/update/1', title: 'Training dive' },
+  { rows: 'RT-16', path: '/logbook/log-dive/training/update/1/confirmation', title: 'Training dive' },
+  { rows: 'RT-16', path: '/logbook/log-dive/recreational/create', title: 'Recreational dive' },
+  { rows: 'RT-16', path: '/logbook/log-dive/recreational/update/1', title: 'Recreational dive' },
+  { rows: 'RT-17', path: '/logbook/log-dive/select-course', title: 'Choose a course' },
+  { rows: 'RT-18', path: '/dsd', opens: '/dsd/welcome', title: 'Discover Scuba Diving', as: 'dsd' },
+  { rows: 'RT-18', path: '/dsd/welcome', title: 'Discover Scuba Diving', as: 'dsd' },
+  { rows: 'RT-18', path: '/dsd/confirm-affiliation', title: 'Your dive store', as: 'dsd' },
+  { rows: 'RT-19', path: '/applications/1', title: 'Application', as: 'applicant' },
+  { rows: 'RT-22', path: '/no/such/screen', opens: '/training/dashboard', title: 'Dashboard' },
+  { rows: 'RT-23', path: '/training/shop', title: 'Shop' },
+  { rows: 'RT-24', path: '/training/my-promos', title: 'Promotions' },
+  { rows: 'RT-25', path: '/training/medical-form', title: 'Medical questionnaire' },
+  { rows: 'RT-22', path: '/club', title: 'Club' },
+  { rows: 'RT-22', path: '/codes', title: 'Codes' },
+  { rows: 'RT-22', path: '/logbook/dive/1', title: 'Dive' },
+  { rows: 'RT-22', path: '/logbook/review', title: 'Dives to review', as: 'instructor' },
+  { rows: 'RT-22', path: '/training/students', title: 'Students', as: 'instructor' },
+  { rows: 'RT-22', path: '/office', title: 'Office', as: 'staff' },
+  { rows: 'RT-22', path: '/verify', title: 'Check a card', isOpen: true },
+  { rows: 'RT-22', path: '/forms/physician/token', title: "Physician's form", isOpen: true },
+  { rows: 'RT-22', path: '/forms/guardian/token', title: "Guardian's signature", isOpen: true },
+]
