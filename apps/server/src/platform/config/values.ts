@@ -8,7 +8,7 @@ export const onOrOff = z
 export const text = z.string()
 
 export const url = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must be an address such as ${example}` })
+  z.url({ protocol: protocols, error: `must be an address such as ${example}`, abort: true })
 
 export const webUrl = url(/^https?$/, 'https://portal.example.org')
 

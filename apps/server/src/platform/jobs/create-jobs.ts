@@ -9,6 +9,9 @@ const DRAIN_MS = 10_000
 /** Four tries more, after about 5, 10, 20 and 40 seconds; a worker that dies is noticed by its heartbeat. */
 const QUEUE = { retryLimit: 4, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 30, notify: true }
 
+/** Polling finds what no notification tells of: a job whose time has come, or that is due again. */
+const WORKER = { batchSize: 1, localConcurrency: 3, notifyPollingIntervalSeconds: 2 }
+
 export type JobTimes = { retryDelaySeconds?: number }
 
 type Handler = (data: JobData, job: Running) => Promise<void>
@@ -34,8 +37,10 @@ export function createJobs(
 
   async function begin(name: string, handler: Handler) {
     await queueExists(name)
-    await boss.work<JobData>(name, { batchSize: 1 }, async (batch) => {
+    const worker = await boss.work<JobData>(name, WORKER, async (batch) => {
       for (const { id, data, signal } of batch) await run(name, handler, data, { id, signal }, log)
+      // A notification wakes for one job; who has done one looks for the next before going back to sleep.
+      boss.notifyWorker(worker)
     })
   }
 

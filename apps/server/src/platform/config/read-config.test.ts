@@ -1,0 +1,167 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigProblem } from './config-problem.ts'
+import { publicConfig } from './public-config.ts'
+import { readConfig } from './read-config.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'fathom-config-'))
+const SECRET_KEY = 'a secret of more than thirty-two characters'
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR, ...env })
+const production = { NODE_ENV: 'production', DEMO: 'off', SECRET_KEY, PUBLIC_URL: 'https://dive.example.org' }
+
+test('with nothing set, the demo runs on port 3000 with its own database, files and mail', () => {
+  expect(read()).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    contentUrl: 'http://localhost:3001',
+    demo: true,
+    databaseUrl: undefined,
+    filesUrl: undefined,
+    smtpUrl: undefined,
+    isRegistrationCodeBypassed: false,
+  })
+})
+
+test('[CO-09] the version is that of the build and starts at 2.0.121', () => {
+  const root = JSON.parse(readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'))
+  const [major, minor, patch] = read().version.split('.').map(Number)
+  expect(read().version).toBe(root.version)
+  expect([major, minor]).toEqual([2, 0])
+  expect(patch).toBeGreaterThanOrEqual(121)
+})
+
+test('[CO-04] the registration code can be bypassed by configuration', () => {
+  expect(read({ REGISTRATION_CODE_BYPASS: 'on' }).isRegistrationCodeBypassed).toBe(true)
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '0'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'dive.example.org'],
+  ['PUBLIC_URL', 'https://dive.example.org/portal'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DEMO', 'yes'],
+  ['OIDC_CLAIMS', 'affiliate=custom:id'],
+  ['OIDC_CLAIMS', 'affiliate_id'],
+  ['SECRET_KEY', 'short'],
+  ['FILES_URL', 'https://bucket'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['LOG_LEVEL', 'loud'],
+  ['MONITORING_URL', 'ftp://x.example'],
+  ['SERVICE_LOGBOOK_URL', 'logbook.example.org'],
+  ['FLAGS_MONITORING_SAMPLING', '1.5'],
+  ['FLAGS_SHOW_SITE_MAINTENANCE_NOTICE', 'true'],
+])('a bad %s (%s) is one line that names it', (variable, value) => {
+  const problem = problemOf(() => read({ [variable]: value }))
+  expect(problem.variables).toEqual([variable])
+  expect(problem.message.split('\n')).toHaveLength(1)
+  expect(problem.message).toMatch(new RegExp(`^${variable} (must|is)`))
+})
+
+test('several bad variables are all named at once', () => {
+  expect(problemOf(() => read({ PORT: 'x', DEMO: 'x' })).variables).toEqual(['PORT', 'DEMO'])
+})
+
+test('a secret is not repeated in the complaint about it', () => {
+  expect(problemOf(() => read({ SECRET_KEY: 'hunter2' })).message).not.toContain('hunter2')
+})
+
+test.each(['SERVICE_LOGBOK_URL', 'LINK_PRIVCY', 'FLAGS_MAINTENANCE'])(
+  'a misspelt %s is not ignored',
+  (name) => {
+    expect(problemOf(() => read({ [name]: 'https://x.example' })).message).toMatch(
+      `${name} is not known; there are`,
+    )
+  },
+)
+
+test('an empty variable counts as none', () => {
+  expect(read({ PORT: '', PUBLIC_URL: ' ' }).publicUrl).toBe('http://localhost:3000')
+})
+
+test.each([
+  ['SECRET_KEY', { SECRET_KEY: '' }],
+  ['PUBLIC_URL', { PUBLIC_URL: '' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://dive.example.org' }],
+  ['REGISTRATION_CODE_BYPASS', { REGISTRATION_CODE_BYPASS: 'on' }],
+  ['CONTENT_URL', { CONTENT_URL: 'http://lessons.example.org' }],
+  ['OIDC_ISSUER', { OIDC_ISSUER: 'http://id.example.org', OIDC_CLIENT_SECRET: 'x' }],
+])('production refuses an insecure %s', (variable, env) => {
+  expect(problemOf(() => read({ ...production, ...env })).variables).toContain(variable)
+})
+
+test('production starts on secure values and says what is missing', () => {
+  const config = read(production)
+  expect(config.isProduction).toBe(true)
+  expect(config.warnings.join()).toMatch('SMTP_URL')
+})
+
+test('production may be tried out on this machine over http', () => {
+  expect(read({ ...production, PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080')
+})
+
+test('an outside provider needs its secret, a sync queue its key, lessons an origin of their own', () => {
+  expect(problemOf(() => read({ OIDC_ISSUER: 'https://id.example' })).variables).toEqual([
+    'OIDC_CLIENT_SECRET',
+  ])
+  expect(problemOf(() => read({ SYNC_QUEUE_URL: 'https://q.example' })).variables).toEqual(['SYNC_QUEUE_KEY'])
+  expect(problemOf(() => read({ CONTENT_URL: 'http://localhost:3000/' })).variables).toEqual(['CONTENT_URL'])
+})
+
+test('without SECRET_KEY one is made, kept for this user alone, and found again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fathom-config-'))
+  const { secretKey } = readConfig({ DATA_DIR: folder })
+  expect(secretKey.length).toBeGreaterThanOrEqual(32)
+  expect(readConfig({ DATA_DIR: folder }).secretKey).toBe(secretKey)
+  expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600)
+})
+
+test('a data folder that cannot be used is named', () => {
+  const file = join(DATA_DIR, 'a-file')
+  writeFileSync(file, '')
+  expect(problemOf(() => readConfig({ DATA_DIR: join(file, 'inside') })).variables).toEqual(['DATA_DIR'])
+})
+
+test('services, links, claims and flags are configured one by one', () => {
+  const config = read({
+    SERVICE_LOGBOOK_URL: 'https://logs.example.org/v2/',
+    LINK_BOOK_A_TRIP: 'https://trips.example.org',
+    OIDC_CLAIMS: 'affiliate_id=custom:affiliate, locale=lang',
+    FLAGS_SHOW_SITE_MAINTENANCE_NOTICE: 'on',
+    FLAGS_MONITORING_SAMPLING: '0.25',
+  })
+  expect(config.services.logbook).toBe('https://logs.example.org/v2')
+  expect(config.services.auth).toBe('/api/auth')
+  expect(config.links.bookATrip).toBe('https://trips.example.org')
+  expect(config.oidc.claims).toEqual({ affiliate_id: 'custom:affiliate', locale: 'lang' })
+  expect(config.flags).toEqual({ showSiteMaintenanceNotice: true, monitoringSampling: 0.25 })
+})
+
+test('what the portal is told holds no secret', () => {
+  const told = JSON.stringify(
+    publicConfig(
+      read({
+        SECRET_KEY,
+        OIDC_CLIENT_SECRET: 'client-secret',
+        SYNC_QUEUE_URL: 'https://q.example',
+        SYNC_QUEUE_KEY: 'queue-key',
+        DATABASE_URL: 'postgres://u:database-password@h/d',
+      }),
+    ),
+  )
+  expect(told).not.toMatch(/a secret of|client-secret|queue-key|database-password|q\.example/)
+  expect(told).toContain('"logbook":"/api/logbook"')
+})
+
+function problemOf(work: () => unknown): ConfigProblem {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof ConfigProblem) return error
+    throw error
+  }
+  throw new Error('it was accepted')
+}

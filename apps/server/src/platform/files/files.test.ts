@@ -1,0 +1,130 @@
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Files } from './files.ts'
+import { createFiles } from './index.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'fathom-files-'))
+const s3 = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(dataDir, 's3'),
+  configureBuckets: [{ name: 'photos', configs: [] }],
+})
+let s3Url = ''
+
+beforeAll(async () => {
+  const address = (await s3.run()) as AddressInfo
+  s3Url = `127.0.0.1:${address.port}`
+})
+afterAll(() => s3.close())
+
+const stores: [string, () => Files][] = [
+  ['a folder', () => createFiles({ filesUrl: undefined, dataDir })],
+  ['S3', () => createFiles({ filesUrl: `s3://S3RVER:S3RVER@${s3Url}/photos?tls=off`, dataDir })],
+]
+
+describe.each(stores)('files in %s', (_name, open) => {
+  test('bytes come back as they were put, with their type and size', async () => {
+    const files = open()
+    const bytes = Buffer.from([0, 255, 13, 10, 128])
+    await files.put('cards/7/photo.png', bytes, 'image/png')
+    const { body, ...about } = await files.get('cards/7/photo.png')
+    expect(about).toEqual({ contentType: 'image/png', size: 5 })
+    expect(await buffer(body)).toEqual(bytes)
+  })
+
+  test('a stream of three megabytes comes back whole', async () => {
+    const files = open()
+    const chunk = Buffer.alloc(1024 * 1024, 'reef')
+    await files.put('lessons/one.zip', Readable.from([chunk, chunk, chunk]), 'application/zip')
+    const file = await files.get('lessons/one.zip')
+    expect(file.size).toBe(3 * chunk.length)
+    expect(Buffer.concat([chunk, chunk, chunk]).equals(await buffer(file.body))).toBe(true)
+  })
+
+  test('putting again replaces content and type', async () => {
+    const files = open()
+    await files.put('notes/a', Buffer.from('first'), 'text/plain')
+    await files.put('notes/a', Buffer.from('second one'), 'text/markdown')
+    const file = await files.get('notes/a')
+    expect([file.contentType, await text(file.body)]).toEqual(['text/markdown', 'second one'])
+  })
+
+  test('what is not there is not found, and is a 404 for whoever insists', async () => {
+    const files = open()
+    expect(await files.find('notes/none')).toBeUndefined()
+    await expect(files.get('notes/none')).rejects.toMatchObject({ problem: 'file-not-found', status: 404 })
+  })
+
+  test('a deleted file is gone, and deleting it again is no fault', async () => {
+    const files = open()
+    await files.put('notes/gone', Buffer.from('x'), 'text/plain')
+    await files.delete('notes/gone')
+    await files.delete('notes/gone')
+    expect(await files.find('notes/gone')).toBeUndefined()
+  })
+
+  test('a stream that breaks leaves the old file as it was', async () => {
+    const files = open()
+    await files.put('notes/kept', Buffer.from('old'), 'text/plain')
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('half of the n')
+        throw new Error('the line was cut')
+      })(),
+    )
+    await expect(files.put('notes/kept', broken, 'text/html')).rejects.toThrow('the line was cut')
+    const file = await files.get('notes/kept')
+    expect([file.contentType, await text(file.body)]).toEqual(['text/plain', 'old'])
+  })
+
+  test.each([
+    '../escape',
+    'a/../../b',
+    '/etc/passwd',
+    'a//b',
+    '',
+    '.',
+    'a/.hidden',
+    'a\\b',
+    'a\0b',
+    'a?b=c',
+    'a b',
+    'a.part',
+    'a.type',
+    'x'.repeat(500),
+  ])('the key %j is refused', async (key) => {
+    const files = open()
+    await expect(files.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('not the key of a file')
+    await expect(files.find(key)).rejects.toThrow('not the key of a file')
+    await expect(files.delete(key)).rejects.toThrow('not the key of a file')
+  })
+})
+
+test('the folder keeps files from other users, and nothing half written stays', async () => {
+  const files = createFiles({ filesUrl: undefined, dataDir })
+  await files.put('private/form.pdf', Buffer.from('x'), 'application/pdf')
+  const folder = join(dataDir, 'files/private')
+  expect(readdirSync(folder).sort()).toEqual(['form.pdf', 'form.pdf.type'])
+  expect(statSync(folder).mode & 0o077).toBe(0)
+  writeFileSync(join(folder, 'typeless'), 'x')
+  expect((await files.get('private/typeless')).contentType).toBe('application/octet-stream')
+})
+
+test('a stranger to S3 is refused with the reason, and an incomplete address names FILES_URL', async () => {
+  const files = createFiles({ filesUrl: `s3://nobody:wrong@${s3Url}/photos?tls=off`, dataDir })
+  await expect(files.put('a', Buffer.from('x'), 'text/plain')).rejects.toThrow(
+    'FILES_URL refused to write: 403',
+  )
+  expect(() => createFiles({ filesUrl: `s3://${s3Url}/photos`, dataDir })).toThrow(
+    'FILES_URL lacks a key and a secret',
+  )
+  expect(() => createFiles({ filesUrl: `s3://k:s@${s3Url}`, dataDir })).toThrow('FILES_URL lacks a bucket')
+})

@@ -1,0 +1,58 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { expect, test, vi } from 'vitest'
+import { connectDatabase } from './database/index.ts'
+import { createFlags } from './flags.ts'
+import { createLive } from './live/index.ts'
+
+const defaults = { showSiteMaintenanceNotice: false, monitoringSampling: 0.1 }
+const log = { warn: () => {} }
+
+async function aProcess(url: string) {
+  const db = connectDatabase(url)
+  const live = await createLive(url, log)
+  const stopping = new AbortController()
+  const flags = await createFlags({ db, live, defaults, log, signal: stopping.signal })
+  const stop = async () => {
+    stopping.abort()
+    await live.close()
+    await db.close()
+  }
+  return { db, flags, stop }
+}
+
+test('a flag switched in one process is switched in all, and stays so after a restart', async () => {
+  const url = await freshDatabase()
+  const [one, other] = [await aProcess(url), await aProcess(url)]
+  expect(one.flags.current()).toEqual(defaults)
+
+  await one.flags.set('showSiteMaintenanceNotice', true)
+  expect(one.flags.current().showSiteMaintenanceNotice).toBe(true)
+  await vi.waitFor(() => expect(other.flags.current().showSiteMaintenanceNotice).toBe(true))
+
+  await Promise.all([one.stop(), other.stop()])
+  const later = await aProcess(url)
+  expect(later.flags.current()).toEqual({ showSiteMaintenanceNotice: true, monitoringSampling: 0.1 })
+  await later.stop()
+})
+
+test('a switch that happens while the connection is cut is heard of afterwards', async () => {
+  const url = await freshDatabase()
+  const [one, other] = [await aProcess(url), await aProcess(url)]
+  await one.db.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fathom-live' and datname = current_database()",
+  )
+  await one.flags.set('monitoringSampling', 1)
+  await vi.waitFor(() => expect(other.flags.current().monitoringSampling).toBe(1), 5000)
+  await Promise.all([one.stop(), other.stop()])
+})
+
+test('a value out of range is refused, and an unknown row in the table is passed over', async () => {
+  const { db, flags, stop } = await aProcess(await freshDatabase())
+  await expect(flags.set('monitoringSampling', 2)).rejects.toThrow()
+  await db.query(
+    `insert into flag (name, value) values ('from-the-future', '{}'), ('monitoringSampling', '"high"')`,
+  )
+  await flags.set('showSiteMaintenanceNotice', true)
+  expect(flags.current()).toEqual({ showSiteMaintenanceNotice: true, monitoringSampling: 0.1 })
+  await stop()
+})

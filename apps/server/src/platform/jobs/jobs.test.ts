@@ -1,0 +1,118 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectDatabase, type Database } from '../database/index.ts'
+import { createJobs } from './create-jobs.ts'
+
+const log = { error: () => {}, warn: () => {} }
+let db: Database
+
+beforeAll(async () => {
+  db = connectDatabase(await freshDatabase())
+})
+afterAll(() => db.close())
+
+async function started() {
+  const jobs = createJobs(db.url, log, { retryDelaySeconds: 1 })
+  await jobs.start()
+  return jobs
+}
+
+test('a job sent in a transaction is done when it commits', async () => {
+  const jobs = await started()
+  const done = Promise.withResolvers<unknown>()
+  await jobs.work('welcome', async (data) => done.resolve(data))
+  await db.transaction((tx) => jobs.send(tx, 'welcome', { to: 'mara' }))
+  expect(await done.promise).toEqual({ to: 'mara' })
+  await jobs.stop()
+})
+
+test('a job of a transaction that is rolled back never happens', async () => {
+  const jobs = await started()
+  const heard: unknown[] = []
+  const last = Promise.withResolvers<void>()
+  await jobs.work<{ word: string }>('careful', async ({ word }) => {
+    heard.push(word)
+    if (word === 'last') last.resolve()
+  })
+  const failing = db.transaction(async (tx) => {
+    await jobs.send(tx, 'careful', { word: 'undone' })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await jobs.send(db, 'careful', { word: 'last' })
+  await last.promise
+  expect(heard).toEqual(['last'])
+  await jobs.stop()
+})
+
+test('a job that fails is tried again', async () => {
+  const jobs = await started()
+  const done = Promise.withResolvers<number>()
+  let tries = 0
+  await jobs.work('stubborn', async () => {
+    tries += 1
+    if (tries === 1) throw new Error('not yet')
+    done.resolve(tries)
+  })
+  await jobs.send(db, 'stubborn', {})
+  expect(await done.promise).toBe(2)
+  await jobs.stop()
+})
+
+test('a job outlives the process that sent it', async () => {
+  const sender = await started()
+  await sender.send(db, 'later', { dive: 12 })
+  await sender.stop()
+  const worker = createJobs(db.url, log)
+  const done = Promise.withResolvers<unknown>()
+  await worker.work('later', async (data) => done.resolve(data))
+  await worker.start()
+  expect(await done.promise).toEqual({ dive: 12 })
+  await worker.stop()
+})
+
+test('two processes do each job once', async () => {
+  const [one, other] = await Promise.all([started(), started()])
+  const seen: number[] = []
+  const all = Promise.withResolvers<void>()
+  for (const jobs of [one, other]) {
+    await jobs.work<{ number: number }>('shared', async ({ number }) => {
+      seen.push(number)
+      if (seen.length === 10) all.resolve()
+    })
+  }
+  await db.transaction(async (tx) => {
+    for (let number = 0; number < 10; number++) await one.send(tx, 'shared', { number })
+  })
+  await all.promise
+  await Promise.all([one.stop(), other.stop()])
+  expect(seen.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
+test('the same id sent twice is one job', async () => {
+  const jobs = await started()
+  const id = '0198c2f0-1111-7222-8333-444455556666'
+  await jobs.send(db, 'once', {}, { id, startAfter: new Date('2100-01-01') })
+  await jobs.send(db, 'once', {}, { id, startAfter: new Date('2100-01-01') })
+  expect(await db.query("select from jobs.job where name = 'once'")).toHaveLength(1)
+  await jobs.stop()
+})
+
+test('stopping waits for the work in hand', async () => {
+  const jobs = await started()
+  const begun = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  let isDone = false
+  await jobs.work('slow', async () => {
+    begun.resolve()
+    await gate.promise
+    isDone = true
+  })
+  await jobs.send(db, 'slow', {})
+  await begun.promise
+  const stopped = jobs.stop()
+  gate.resolve()
+  await stopped
+  expect(isDone).toBe(true)
+  expect(await db.query("select state from jobs.job where name = 'slow'")).toEqual([{ state: 'completed' }])
+})

@@ -1,0 +1,79 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { createLog } from './create-log.ts'
+import { scrub, scrubPath } from './scrub.ts'
+
+const TOKEN = `eyJhbGciOiJFUzI1NiJ9.${'eyJzdWIiOiIxIn0'}.c2lnbmF0dXJl-_x`
+
+function aLog() {
+  const lines: string[] = []
+  return { lines, log: createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) }) }
+}
+
+test('a request is one JSON line with its id, and without query, cookie, token or address', async () => {
+  const { lines, log } = aLog()
+  const app = Fastify({ loggerInstance: log, genReqId: () => 'request-7' })
+  app.get('/people/:email', async () => ({}))
+  await app.inject({
+    url: `/people/mara%40example.org?code=4711&token=${TOKEN}`,
+    headers: { authorization: `Bearer ${TOKEN}`, cookie: 'session=crumbs' },
+  })
+  const [incoming] = lines.map((line) => JSON.parse(line))
+  expect(incoming).toMatchObject({
+    level: 'info',
+    reqId: 'request-7',
+    req: { method: 'GET', path: '/people/[e-mail]' },
+  })
+  expect(lines.join('')).not.toMatch(/mara|4711|eyJ|crumbs|Bearer/)
+})
+
+test('an error keeps its stack and loses the address in it', () => {
+  const { lines, log } = aLog()
+  log.error(
+    { err: new Error('no account\nmara.lindqvist@example.org here') },
+    'failed for <mara@example.org>',
+  )
+  const line = JSON.parse(lines[0] ?? '')
+  expect(line.err.message).toBe('no account\n[e-mail] here')
+  expect(line.err.stack).toContain('log.test.ts')
+  expect(line.msg).toBe('failed for <[e-mail]>')
+})
+
+test('fields that hold secrets are hidden by their names', () => {
+  const { lines, log } = aLog()
+  log.info({
+    password: 'p1',
+    headers: { authorization: 'p2', cookie: 'p3' },
+    a: { b: { idToken: 'p4' } },
+    answers: ['p5'],
+  })
+  expect(lines[0]).not.toMatch(/p[1-5]/)
+})
+
+test('a line stays JSON whatever stands in it', () => {
+  const { lines, log } = aLog()
+  log.info({
+    text: 'tab\tx@example.org "quoted@example.org" back\\slash@example.org \u00fcml\u00e4ut@b\u00fccher.example',
+  })
+  expect(JSON.parse(lines[0] ?? '').text).toBe('tab\t[e-mail] "[e-mail]" back\\[e-mail] [e-mail]')
+})
+
+test('bearer tokens vanish, ordinary words stay', () => {
+  expect(scrub(`Authorization: Bearer abc.def-ghi and ${TOKEN}`)).toBe('Authorization: [token] and [token]')
+  expect(scrub('pg@8.23.1 at module.ts:12:3 in @fathom/server')).toContain('@fathom/server')
+})
+
+test('a path keeps ids and names, and loses tokens and the query', () => {
+  const id = '0198c2f0-1111-7222-8333-444455556666'
+  expect(scrubPath(`/api/logbook/dive/${id}?email=a@example.org`)).toBe(`/api/logbook/dive/${id}`)
+  expect(scrubPath('/forms/physician/Zk3T9fQ2mX7vB1nC5rL8wY4hG6jD0sPa')).toBe('/forms/physician/[token]')
+  expect(scrubPath('/assets/dashboard-page-with-a-long-name-4f3a.js')).toBe(
+    '/assets/dashboard-page-with-a-long-name-4f3a.js',
+  )
+})
+
+test('a megabyte of text is scrubbed in no time', () => {
+  const begun = performance.now()
+  scrub(`${'a.'.repeat(250_000)}@${'b-'.repeat(250_000)}`)
+  expect(performance.now() - begun).toBeLessThan(5000)
+})
