@@ -10,12 +10,14 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> & { icon?: IconSh
 export function TextInput({ icon, unit, type = 'text', ...rest }: Props) {
   const control = useControl()
   const lead = icon ?? (rest.readOnly ? Lock : undefined)
+  const unitId = unit && `${control.id}-unit`
+  const describedBy = [unitId, control['aria-describedby']].filter(Boolean).join(' ') || undefined
   return (
     <div className={css.input}>
       {lead && <Icon of={lead} />}
-      <input type={type} {...control} {...rest} />
+      <input type={type} {...control} aria-describedby={describedBy} {...rest} />
       {unit && (
-        <span aria-hidden="true" className={css.unit}>
+        <span className={css.unit} id={unitId}>
           {unit}
         </span>
       )}

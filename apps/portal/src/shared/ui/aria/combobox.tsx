@@ -1,0 +1,87 @@
+import './strict-styles.ts'
+import field from '@fathom/look/controls/field.module.css'
+import { type ComponentProps, useMemo } from 'react'
+import { ComboBox, Input, ListBox, Popover } from 'react-aria-components/ComboBox'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconShape } from '../icon/icon.tsx'
+import css from './aria.module.css'
+import {
+  ComboboxNote,
+  ComboboxOption,
+  type ComboboxWords,
+  CREATE,
+  type Suggestion,
+} from './combobox-option.tsx'
+import { FieldLabel, FieldNotes, type FieldParts } from './field-parts.tsx'
+
+type Props = FieldParts & {
+  /** What is typed; the owner looks it up and gives the suggestions back. */
+  text: string
+  onTextChange: (text: string) => void
+  suggestions: readonly Suggestion[]
+  loading?: boolean
+  selected: string | undefined
+  onSelect: (suggestion: Suggestion) => void
+  words: ComboboxWords
+  /** Offers what was typed as a new entry when no suggestion is just that. */
+  create?: { label: (text: string) => string; onCreate: (text: string) => void }
+  icon?: IconShape
+  placeholder?: string
+} & Pick<ComponentProps<typeof ComboBox>, 'isDisabled' | 'isRequired' | 'name'>
+
+function withCreateRow({ suggestions, text, create, loading }: Props): readonly Suggestion[] {
+  const typed = text.trim()
+  const isKnown = suggestions.some(({ name }) => name.toLocaleLowerCase() === typed.toLocaleLowerCase())
+  return create && typed && !isKnown && !loading ? [...suggestions, { id: CREATE, name: typed }] : suggestions
+}
+
+export function Combobox(props: Props) {
+  const {
+    text,
+    onTextChange,
+    suggestions,
+    loading = false,
+    selected,
+    onSelect,
+    words,
+    create,
+    icon,
+    placeholder,
+  } = props
+  const items = useMemo(() => withCreateRow(props), [props])
+  const pick = (key: string | number | null) => {
+    if (key === CREATE) create?.onCreate(text.trim())
+    const found = suggestions.find(({ id }) => id === key)
+    if (found) onSelect(found)
+  }
+  return (
+    <ComboBox
+      allowsCustomValue={true}
+      allowsEmptyCollection={true}
+      className={field.field ?? ''}
+      inputValue={text}
+      isDisabled={props.isDisabled ?? false}
+      isInvalid={Boolean(props.error)}
+      isRequired={props.isRequired ?? false}
+      items={items}
+      onInputChange={onTextChange}
+      onSelectionChange={pick}
+      selectedKey={selected ?? null}
+    >
+      <FieldLabel {...props} />
+      <div className={field.input}>
+        {icon && <Icon of={icon} />}
+        <Input {...(placeholder && { placeholder })} />
+      </div>
+      <FieldNotes {...props} />
+      <Popover className={classNames(css.popup, css.fitted)} offset={6}>
+        <ListBox<Suggestion>
+          className={css.options ?? ''}
+          renderEmptyState={() => <ComboboxNote loading={loading} words={words} />}
+        >
+          {(item) => <ComboboxOption createLabel={create?.label} suggestion={item} typed={text} />}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

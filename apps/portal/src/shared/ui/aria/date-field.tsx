@@ -1,0 +1,60 @@
+import './strict-styles.ts'
+import field from '@fathom/look/controls/field.module.css'
+import { parseDate } from '@internationalized/date'
+import CalendarIcon from 'lucide-react/icons/calendar'
+import { Button, DateInput, DatePicker, DateSegment, Group, Popover } from 'react-aria-components/DatePicker'
+import { Dialog } from 'react-aria-components/Dialog'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import aria from './aria.module.css'
+import css from './date-field.module.css'
+import { FieldLabel, FieldNotes, type FieldParts } from './field-parts.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
+
+type Props = FieldParts & {
+  /** As `2026-05-16`, whatever calendar the reader counts in. */
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+  locale: string
+  min?: string
+  max?: string
+  isDisabled?: boolean
+  isReadOnly?: boolean
+  /** Days that carry a dot, such as days with a dive. */
+  isMarked?: (date: string) => boolean
+}
+
+export function DateField(props: Props) {
+  const { value, onChange, locale, min, max, isMarked, isDisabled = false, isReadOnly = false } = props
+  return (
+    <I18nProvider locale={locale}>
+      <DatePicker
+        className={field.field ?? ''}
+        isDisabled={isDisabled}
+        isInvalid={Boolean(props.error)}
+        isReadOnly={isReadOnly}
+        maxValue={max ? parseDate(max) : null}
+        minValue={min ? parseDate(min) : null}
+        onChange={(date) => onChange(date?.toString())}
+        value={value ? parseDate(value) : null}
+      >
+        <FieldLabel {...props} />
+        <Group className={classNames(field.input, css.box)}>
+          <DateInput className={css.segments ?? ''}>
+            {(segment) => <DateSegment className={css.segment ?? ''} segment={segment} />}
+          </DateInput>
+          <Button className={field['input-action'] ?? ''}>
+            <Icon of={CalendarIcon} />
+          </Button>
+        </Group>
+        <FieldNotes {...props} />
+        <Popover className={aria.popup ?? ''} offset={6} placement="bottom start">
+          <Dialog className={css.dialog ?? ''}>
+            <MonthCalendar isMarked={isMarked} />
+          </Dialog>
+        </Popover>
+      </DatePicker>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+import css from './segments.module.css'
+
+type Segment<Key extends string> = { key: Key; label: ReactNode; count?: string }
+
+type Props<Key extends string> = {
+  legend: string
+  segments: readonly Segment<Key>[]
+  selected: Key
+  onSelect: (key: Key) => void
+}
+
+/** A filter of few, each with how many it would show: radio buttons in the shape of a scale. */
+export function Segments<Key extends string>({ legend, segments, selected, onSelect }: Props<Key>) {
+  const name = useId()
+  return (
+    <fieldset className={css.scale}>
+      <legend className="visually-hidden">{legend}</legend>
+      {segments.map(({ key, label, count }) => (
+        <label className={css.segment} key={key}>
+          <input
+            checked={key === selected}
+            className="visually-hidden"
+            name={name}
+            onChange={() => onSelect(key)}
+            type="radio"
+          />
+          {label}
+          {count !== undefined && <span className={css.count}>{count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import css from './stepper.module.css'
+
+type Step = { key: string; label: ReactNode }
+
+type Props = {
+  label: string
+  steps: readonly Step[]
+  /** The key of the step in hand; those before it are done. Undefined when all are. */
+  current: string | undefined
+  /** Read after the name of a step that is done. */
+  doneLabel: string
+}
+
+/** Where one stands in a short way of named steps. */
+export function Stepper({ label, steps, current, doneLabel }: Props) {
+  const at = steps.findIndex((step) => step.key === current)
+  return (
+    <ol aria-label={label} className={css.steps}>
+      {steps.map((step, index) => {
+        const isDone = at === -1 || index < at
+        return (
+          <li
+            aria-current={index === at ? 'step' : undefined}
+            className={css.step}
+            data-done={isDone || undefined}
+            key={step.key}
+          >
+            <span>
+              {step.label}
+              {isDone && <span className="visually-hidden"> {doneLabel}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

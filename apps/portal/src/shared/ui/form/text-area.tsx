@@ -1,0 +1,12 @@
+import css from '@fathom/look/controls/field.module.css'
+import type { ComponentProps } from 'react'
+import { useControl } from './field-context.ts'
+
+/** Grows with what is written. */
+export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className' | 'id'>) {
+  return (
+    <div className={css.input}>
+      <textarea {...useControl()} {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ChangeEvent, DragEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import { Icon, type IconShape } from '../icon/icon.tsx'
+import css from './file-drop.module.css'
+import { type FileRules, type RefusedFile, sortFiles } from './sort-files.ts'
+
+type Props = FileRules & {
+  icon: IconShape
+  /** "Add photos": names the control. */
+  label: string
+  /** Takes the label's place while files hover over it. */
+  overLabel: string
+  /** What may be given: kinds, sizes, how many. */
+  hint: ReactNode
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: File[]) => void
+  onRefused: (refused: RefusedFile[]) => void
+}
+
+/** A native file input as large as its frame: press, key and drop all reach it. */
+export function FileDrop(props: Props) {
+  const { icon, label, overLabel, hint, accept, maxBytes, multiple = false, disabled = false } = props
+  const [over, setOver] = useState(false)
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
+    const { accepted, refused } = sortFiles(files, { accept, maxBytes })
+    if (accepted.length > 0) props.onFiles(accepted)
+    if (refused.length > 0) props.onRefused(refused)
+  }
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files)
+    // So that the same file can be chosen again after it was mended.
+    event.target.value = ''
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) take(event.dataTransfer.files)
+  }
+  return (
+    <label
+      className={css.drop}
+      data-over={over || undefined}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!disabled)
+      }}
+      onDrop={onDrop}
+    >
+      <input
+        accept={accept.join(',')}
+        className="visually-hidden"
+        disabled={disabled}
+        multiple={multiple}
+        onChange={onChange}
+        type="file"
+      />
+      <Icon of={icon} size="lg" />
+      <span className={css.label}>{over ? overLabel : label}</span>
+      <span className={css.hint}>{hint}</span>
+    </label>
+  )
+}
