@@ -1,0 +1,23 @@
+import { measureCheckTime } from '../bench/check-time.ts'
+import { type Figure, inWords } from '../bench/figure.ts'
+import { measureFirstLoad } from '../bench/first-load.ts'
+import { measureSecondStart } from '../bench/second-start.ts'
+
+const BENCHES: Readonly<Record<string, () => Promise<Figure>>> = {
+  'first-load': measureFirstLoad,
+  'second-start': measureSecondStart,
+  'check-time': measureCheckTime,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in BENCHES))
+if (unknown.length > 0)
+  throw new Error(`no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
+
+for (const [name, measure] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const figure = await measure()
+  console.log(inWords(figure))
+  for (const line of figure.detail) console.log(`     ${line}`)
+  if (figure.value > figure.atMost) process.exitCode = 1
+}
