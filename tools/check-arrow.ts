@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { followArrow } from './arrow/arrow.ts'
 
-const AT_LEAST = 60
+const AT_LEAST = 400
 
 const { files, imports, problems } = followArrow(resolve(import.meta.dirname, '..'), AT_LEAST)
 for (const problem of problems) console.error(problem)

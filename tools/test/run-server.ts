@@ -11,11 +11,13 @@ const READY_WITHIN_MS = 60_000
 
 export type RunningServer = { url: string; log(): string; stop(): Promise<void> }
 
+const SHIPPED = ['--enable-source-maps', 'apps/server/dist/main.js']
+
 /** The shipped bundle as a process of its own, on a free port and a data folder that goes with it. */
-export async function runServer(env: Record<string, string>): Promise<RunningServer> {
+export async function runServer(env: Record<string, string>, command = SHIPPED): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fathom-journey-'))
   const port = String(await freePort())
-  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What a person can read or hear and the pseudo-locale did not touch: it puts every message into brackets, so
+ * whatever has letters outside them never went through a catalogue. What carries its own `lang` is not ours to word.
+ */
+export function unwrappedText(page: Page, data: readonly string[]): Promise<string[]> {
+  return page.evaluate((known) => {
+    const isWrapped = (text: string) =>
+      !/\p{L}/u.test(text.replaceAll(/\[[^[\]]*\]/g, '')) || known.includes(text)
+    const isSkipped = (element: Element | null) =>
+      !element || element.closest('script, style, noscript, [lang]:not(html), [aria-hidden="true"]') !== null
+    const found = new Set<string>()
+    const look = (text: string | null, at: Element | null) => {
+      const said = text?.trim() ?? ''
+      if (said && !isSkipped(at) && !isWrapped(said)) found.add(said)
+    }
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode()) look(nodes.currentNode.nodeValue, nodes.currentNode.parentElement)
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`)) look(element.getAttribute(name), element)
+    return [...found]
+  }, data)
+}
