@@ -1,6 +1,7 @@
 import type { DocumentNode } from 'graphql'
 import { Problem } from '../problem.ts'
 import { type Weight, weigh } from './document-weight.ts'
+import { graphErrorOf } from './mask-error.ts'
 
 /** What a document that is not the portal's own may weigh. */
 export const DOCUMENT_LIMITS: Weight & { length: number } = {
@@ -12,7 +13,9 @@ export const DOCUMENT_LIMITS: Weight & { length: number } = {
 }
 
 const tooHeavy = (what: string, limit: number) =>
-  new Problem('document-too-heavy', 400, { errors: [`The document's ${what} is above ${limit}.`] })
+  graphErrorOf(
+    new Problem('document-too-heavy', 400, { errors: [`The document's ${what} is above ${limit}.`] }),
+  )
 
 /** Told before it is parsed: parsing is work too. */
 export function checkLength(text: string): void {

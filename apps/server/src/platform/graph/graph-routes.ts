@@ -2,14 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { printSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import type { GraphContext } from '../module.ts'
 import { Problem } from '../problem.ts'
-import { maskError } from './mask-error.ts'
+import { maskError, namedMistakes } from './mask-error.ts'
 import type { MergedGraph } from './merge-graphs.ts'
 import { type GraphHouse, streamEnd } from './stream-end.ts'
 import { trustedDocuments } from './trusted-documents.ts'
+
+/** No proxy may hold events back, and a stream that ends frees its connection. */
+const STREAM_HEADERS = { 'x-accel-buffering': 'no', connection: 'close' }
 
 type ServerContext = Pick<GraphContext, 'caller'>
 
@@ -20,15 +22,14 @@ const report = (error: unknown) =>
 
 /** `POST …/graphql` for a bearer, and `GET …/schema.graphql`, which is documentation and open like the rest of it. */
 export function graphRoutes(
-  { schema, trusted }: MergedGraph,
+  { schema, sdl, trusted }: MergedGraph,
   endpoint: string,
   house: GraphHouse,
 ): FastifyPluginAsyncZod {
-  const sdl = printSchema(schema)
   const yoga = createYoga<ServerContext>({
     schema,
     graphqlEndpoint: endpoint,
-    plugins: [trustedDocuments(trusted)],
+    plugins: [trustedDocuments(trusted), namedMistakes],
     maskedErrors: { maskError: (error) => maskError(error, report) },
     graphiql: false,
     landingPage: false,
@@ -46,7 +47,7 @@ export function graphRoutes(
       const response = await asked.run(request, () => yoga.fetch(`http://graph${endpoint}`, init, { caller }))
       reply.code(response.status).header('content-type', response.headers.get('content-type') ?? '')
       if (!stream || !response.body) return reply.send(await response.text())
-      return reply.header('x-accel-buffering', 'no').send(Readable.from(untilEnd(response.body, signal)))
+      return reply.headers(STREAM_HEADERS).send(Readable.from(untilEnd(response.body, signal)))
     })
     app.get('/schema.graphql', { config: { open: true }, schema: { hide: true } }, async (_, reply) =>
       reply.type('text/plain; charset=utf-8').send(sdl),

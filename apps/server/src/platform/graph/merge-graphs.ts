@@ -1,8 +1,9 @@
 import type { GraphQLSchema } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 import type { GraphContext, GraphPart, GraphService, Module } from '../module.ts'
+import { mergeSdl } from './merge-sdl.ts'
 
-export type MergedGraph = { schema: GraphQLSchema; trusted: ReadonlyMap<string, string> }
+export type MergedGraph = { schema: GraphQLSchema; sdl: string; trusted: ReadonlyMap<string, string> }
 
 /** One graph a service, out of the parts that its rooms give. */
 export function mergeGraphs(modules: readonly Module[]): Map<GraphService, MergedGraph> {
@@ -14,10 +15,11 @@ export function mergeGraphs(modules: readonly Module[]): Map<GraphService, Merge
 }
 
 function mergedGraph(parts: readonly GraphPart[]): MergedGraph {
+  const sdl = mergeSdl(parts.map((part) => part.sdl))
   const schema = createSchema<GraphContext>({
-    typeDefs: parts.map(({ sdl }) => sdl),
+    typeDefs: sdl,
     resolvers: parts.map(({ resolvers }) => resolvers as Record<string, Record<string, never>>),
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
-  return { schema, trusted: new Map(parts.flatMap(({ trusted }) => Object.entries(trusted))) }
+  return { schema, sdl, trusted: new Map(parts.flatMap(({ trusted }) => Object.entries(trusted))) }
 }

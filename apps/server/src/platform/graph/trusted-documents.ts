@@ -1,6 +1,7 @@
 import type { Plugin } from 'graphql-yoga'
 import { Problem } from '../problem.ts'
 import { checkLength, checkWeight } from './document-limits.ts'
+import { graphErrorOf } from './mask-error.ts'
 
 type Extensions = { persistedQuery?: { sha256Hash?: unknown } } | null | undefined
 
@@ -18,7 +19,7 @@ export function trustedDocuments(trusted: ReadonlyMap<string, string>): Plugin {
       }
       const hash = (params.extensions as Extensions)?.persistedQuery?.sha256Hash
       const query = typeof hash === 'string' ? trusted.get(hash) : undefined
-      if (query === undefined) throw new Problem('unknown-document', 400)
+      if (query === undefined) throw graphErrorOf(new Problem('unknown-document', 400))
       setParams({ ...params, query })
     },
     onParse({ params, context }) {

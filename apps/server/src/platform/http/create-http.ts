@@ -1,11 +1,12 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { Problem } from '../problem.ts'
+import { closeConnectionsOnTheWay } from './closing.ts'
 import { addDocs } from './docs/docs-routes.ts'
 import { describeCalls } from './docs/openapi.ts'
-import { answerError, answerProblem } from './error-handler.ts'
+import { answerError } from './error-handler.ts'
 import { addGuard, type Verify } from './guard.ts'
 import type { HttpApp } from './http-app.ts'
+import { addNotFound } from './not-found.ts'
 import { requestIdOf } from './request-id.ts'
 import { addRequestLog } from './request-log.ts'
 import { keepRouteList } from './route-list.ts'
@@ -38,10 +39,11 @@ export async function createHttp(options: HttpOptions, { verify }: { verify: Ver
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => answerProblem(new Problem('not-found', 404), request, reply))
+  addNotFound(app)
   keepRouteList(app)
   addSecurityHeaders(app, options.publicUrl, options.pageOrigins ?? {})
   addRequestLog(app)
+  closeConnectionsOnTheWay(app)
   addGuard(app, verify)
   await describeCalls(app, options.version)
   addDocs(app)

@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { PublicConfigWire } from '@fathom/contract/shared'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '../../problem.ts'
-import { answerProblem } from '../error-handler.ts'
 import type { HttpApp } from '../http-app.ts'
+import { answerPagesWith, type PageAnswer } from '../not-found.ts'
 import { encodings } from './encodings.ts'
 import { withPublicConfig } from './index-page.ts'
 
@@ -19,7 +17,7 @@ export async function servePortal(
 ): Promise<void> {
   const html = withPublicConfig(await readFile(join(dist, 'index.html'), 'utf8'), config)
   const answerPage = pageAnswer(html)
-  app.get('/index.html', { schema: { hide: true } }, answerPage)
+  for (const address of ['/', '/index.html']) app.get(address, { schema: { hide: true } }, answerPage)
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
@@ -30,27 +28,13 @@ export async function servePortal(
     setHeaders: (reply, path) =>
       reply.header('cache-control', path.startsWith(join(dist, 'assets/')) ? FOREVER : 'no-cache'),
   })
-  app.setNotFoundHandler((request, reply) =>
-    isPageAddress(request) ? answerPage(request, reply) : notFound(request, reply),
-  )
+  answerPagesWith(app, answerPage)
 }
 
-const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-  answerProblem(new Problem('not-found', 404), request, reply)
-
-const NO_PAGE = /^\/(api|accounts|assets)(\/|$)|\.\w{2,12}$/
-
-/** A missing file must not be answered with a page: the browser would run it as a script. */
-function isPageAddress({ method, url, headers }: FastifyRequest): boolean {
-  const [path = '/'] = url.split('?')
-  const isRead = method === 'GET' || method === 'HEAD'
-  return isRead && !NO_PAGE.test(path) && (headers.accept ?? '').includes('text/html')
-}
-
-function pageAnswer(html: string) {
+function pageAnswer(html: string): PageAnswer {
   const encoded = encodings(html)
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (request, reply) => {
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const { encoding, content } = encoded(request.headers['accept-encoding'])

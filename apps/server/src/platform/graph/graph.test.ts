@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import type { HttpApp } from '../http/http-app.ts'
+import { mountServices, type ServicePrefixes } from '../http/mount-services.ts'
+import { aHouse, aLog, as } from '../http/testing.ts'
+import type { GraphContext, Module } from '../module.ts'
+import { Problem } from '../problem.ts'
+
+const DEEP = `query Deep { me { ${'friend { '.repeat(12)} name ${'} '.repeat(12)} } }`
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const people: Module = {
+  graphs: {
+    pro: {
+      sdl: `type Query { me: Person! stale: Int! broken: Int! platform: String! }
+        type Person { name: String! friend: Person! }`,
+      trusted: { [hashOf(DEEP)]: DEEP },
+      resolvers: {
+        Query: {
+          me: (_: unknown, __: unknown, { caller }: GraphContext) => ({ name: caller.givenName }),
+          stale: () => {
+            throw new Problem('stale', 409, { errors: ['Read it again'], extra: { current: { id: 7 } } })
+          },
+          broken: () => {
+            throw new Error('password of the database is hunter2')
+          },
+          platform: (_: unknown, __: unknown, { request }: GraphContext) => request.headers.get('x-platform'),
+        },
+        Person: { friend: () => ({ name: 'Kai' }) },
+      },
+    },
+  },
+}
+const links: Module = {
+  graphs: {
+    pro: {
+      sdl: '"A room of its own." type Link { url: String! } type Query { links(limit: Int! = 10): [Link!]! }',
+      trusted: {},
+      resolvers: { Query: { links: () => [{ url: '/a' }] } },
+    },
+  },
+}
+
+let app: HttpApp
+afterEach(() => app.close())
+
+async function aGraph(log = aLog().log) {
+  app = await aHouse({ log })
+  const services = { pro: '/api/pro' } as ServicePrefixes
+  await mountServices(app, [people, links], services, { drain: new AbortController().signal })
+}
+
+const ask = (payload: object, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/pro/graphql',
+    headers: { accept: 'application/json', ...as('diver'), ...headers },
+    payload,
+  })
+
+const problemOf = async (query: string) => (await ask({ query })).json().errors?.[0]?.extensions
+
+test('rooms of one service share one graph', async () => {
+  await aGraph()
+  expect((await ask({ query: '{ me { name } links { url } }' })).json()).toEqual({
+    data: { me: { name: 'Dana' }, links: [{ url: '/a' }] },
+  })
+  const sdl = (await app.inject({ url: '/api/pro/schema.graphql' })).body
+  expect(sdl.match(/type Query/g)).toHaveLength(1)
+  expect(sdl).toContain('"A room of its own."')
+})
+
+test('[CA-01] a graph needs a bearer', async () => {
+  await aGraph()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/pro/graphql',
+    payload: { query: '{ me { name } }' },
+  })
+  expect(answer.statusCode).toBe(401)
+})
+
+test('the header x-platform reaches the resolvers', async () => {
+  await aGraph()
+  expect((await ask({ query: '{ platform }' }, { 'x-platform': 'web' })).json().data.platform).toBe('web')
+})
+
+test('a trusted document goes by its hash and is not limited', async () => {
+  await aGraph()
+  const answer = await ask({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(DEEP) } } })
+  expect(answer.json().errors).toBeUndefined()
+  expect(answer.body).toContain('Kai')
+})
+
+test('a trusted document that somebody sends as text first still goes by its hash', async () => {
+  await aGraph()
+  await ask({ query: DEEP })
+  const answer = await ask({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(DEEP) } } })
+  expect(answer.json().errors).toBeUndefined()
+})
+
+test('an unknown hash is refused, and so is a request without a document', async () => {
+  await aGraph()
+  for (const payload of [{ extensions: { persistedQuery: { sha256Hash: hashOf('{ me { name } }') } } }, {}])
+    expect((await ask(payload)).json().errors[0].extensions).toMatchObject({ problem: 'unknown-document' })
+})
+
+test.each([
+  ['depth', DEEP.replace('Deep', 'Foreign')],
+  ['aliases', `{ ${Array.from({ length: 16 }, (_, n) => `a${n}: platform`).join(' ')} }`],
+  ['breadth', `{ ${'platform '.repeat(101)} }`],
+  ['cost', '{ links(limit: 100000) { url } }'],
+  ['length', `{ platform } ${'#'.repeat(20_000)}`],
+])('a foreign document is refused for its %s', async (what, query) => {
+  await aGraph()
+  expect(await problemOf(query)).toMatchObject({
+    problem: 'document-too-heavy',
+    status: 400,
+    errors: [expect.stringContaining(what)],
+  })
+})
+
+test('the cost is that of the variables of this very request', async () => {
+  await aGraph()
+  const query = 'query ($n: Int!) { links(limit: $n) { url } }'
+  expect((await ask({ query, variables: { n: 100_000 } })).json().errors).toHaveLength(1)
+  expect((await ask({ query, variables: { n: 5 } })).json().errors).toBeUndefined()
+})
+
+test('ten thousand times the same field are refused before they are compared with each other', async () => {
+  await aGraph()
+  const started = performance.now()
+  expect(await problemOf(`{ ${'me{name}'.repeat(2400)} }`)).toMatchObject({ problem: 'document-too-heavy' })
+  expect(performance.now() - started).toBeLessThan(1000)
+})
+
+test('introspection is answered: the SDL is open anyway', async () => {
+  await aGraph()
+  const answer = await ask({ query: '{ __schema { queryType { name } types { name fields { name } } } }' })
+  expect(answer.json().data.__schema.queryType.name).toBe('Query')
+})
+
+test('introspection that nests its lists is refused', async () => {
+  await aGraph()
+  const nested = '{ __schema { types { fields { type { fields { type { fields { type { name } } } } } } } } }'
+  expect(await problemOf(nested)).toMatchObject({ problem: 'invalid-input' })
+})
+
+test('a problem keeps its name, its sentences and what the room adds', async () => {
+  await aGraph()
+  expect(await problemOf('{ stale }')).toEqual({
+    problem: 'stale',
+    status: 409,
+    errors: ['Read it again'],
+    current: { id: 7 },
+  })
+})
+
+test('what nobody foresaw is logged with the request and told to nobody', async () => {
+  const { log, lines } = aLog()
+  await aGraph(log)
+  const answer = await ask({ query: '{ broken }' })
+  expect(answer.body).not.toContain('hunter2')
+  expect(answer.json().errors[0].extensions).toMatchObject({ problem: 'unexpected', status: 500 })
+  const line = lines.find((each) => each.includes('hunter2')) ?? ''
+  expect(line).toContain('graph.test.ts')
+  expect(line).toContain(String(answer.headers['x-request-id']))
+})
+
+test.each(['{ nothing }', '{ me { name }', 'query ($n: Int!) { links(limit: $n) { url } }'])(
+  '%s is the caller’s mistake',
+  async (query) => {
+    await aGraph()
+    expect(await problemOf(query)).toMatchObject({ problem: 'invalid-input', status: 400 })
+  },
+)
+
+test('malformed JSON, an array and a foreign content type are refused', async () => {
+  await aGraph()
+  const send = (payload: string, type = 'application/json') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/pro/graphql',
+      headers: { 'content-type': type, ...as('diver') },
+      payload,
+    })
+  expect((await send('{')).json()).toMatchObject({ problem: 'malformed-json', status: 400 })
+  expect((await send('[]')).json()).toMatchObject({ problem: 'invalid-input', status: 400 })
+  expect((await send('x', 'text/plain')).json()).toMatchObject({ status: 415 })
+})

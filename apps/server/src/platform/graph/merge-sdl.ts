@@ -1,0 +1,20 @@
+import { type DefinitionNode, Kind, type ObjectTypeDefinitionNode, parse, print } from 'graphql'
+
+/** One SDL out of those of several rooms: each writes `type Query { … }`, and their fields are joined. */
+export function mergeSdl(parts: readonly string[]): string {
+  const objects = new Map<string, ObjectTypeDefinitionNode>()
+  const others: DefinitionNode[] = []
+  for (const definition of parts.flatMap((sdl) => parse(sdl).definitions)) {
+    if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) others.push(definition)
+    else objects.set(definition.name.value, joined(objects.get(definition.name.value), definition))
+  }
+  return `${print({ kind: Kind.DOCUMENT, definitions: [...objects.values(), ...others] })}\n`
+}
+
+function joined(
+  known: ObjectTypeDefinitionNode | undefined,
+  more: ObjectTypeDefinitionNode,
+): ObjectTypeDefinitionNode {
+  if (!known) return more
+  return { ...known, fields: [...(known.fields ?? []), ...(more.fields ?? [])] }
+}

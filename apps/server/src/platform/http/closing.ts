@@ -1,0 +1,16 @@
+import type { HttpApp } from './http-app.ts'
+
+/**
+ * A request that is in flight when the server closes takes its connection with it: kept alive, it would hold the
+ * server until the browser lets go.
+ */
+export function closeConnectionsOnTheWay(app: HttpApp): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_, reply, payload) => {
+    if (isClosing) reply.header('connection', 'close')
+    return payload
+  })
+}

@@ -1,0 +1,98 @@
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { HttpApp } from '../http-app.ts'
+import { aHouse, as } from '../testing.ts'
+import { html } from './markup.ts'
+import { outlineOf } from './outline.ts'
+
+let app: HttpApp
+afterEach(() => app.close())
+
+async function aDocumentedHouse() {
+  app = await aHouse()
+  app.post(
+    '/api/pro/codes/:code/redeem',
+    {
+      schema: {
+        tags: ['pro'],
+        security: [{ bearer: [] }],
+        summary: 'Redeems <a> code',
+        params: z.object({ code: z.string() }),
+        querystring: z.object({ packageid: z.coerce.number().optional() }),
+        body: z.object({ note: z.string().nullable() }),
+        response: { 200: z.object({ status: z.enum(['redeemed', 'shared']), at: z.iso.datetime() }) },
+      },
+    },
+    async () => ({ status: 'redeemed' as const, at: '2026-01-01T00:00:00Z' }),
+  )
+  app.get(
+    '/api/health',
+    { config: { open: true }, schema: { tags: ['house'], summary: 'Health' } },
+    async () => 'ok',
+  )
+}
+
+test('the description is OpenAPI 3.1 with bearer, parameters, bodies and problems', async () => {
+  await aDocumentedHouse()
+  const described = (await app.inject({ url: '/api/docs/openapi.json' })).json()
+  expect(described.openapi).toBe('3.1.0')
+  expect(described.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' })
+  expect(described.components.schemas.Problem.required).toContain('problem')
+  const call = described.paths['/api/pro/codes/{code}/redeem'].post
+  expect(call.parameters.map(({ name }: { name: string }) => name)).toEqual(['packageid', 'code'])
+  expect(call.requestBody.content['application/json'].schema.required).toEqual(['note'])
+  expect(Object.keys(call.responses)).toEqual(['200', 'default'])
+  expect(described.paths['/api/docs']).toBeUndefined()
+})
+
+test('asking twice for the description gives the same', async () => {
+  await aDocumentedHouse()
+  const [one, two] = [
+    await app.inject({ url: '/api/docs/openapi.json' }),
+    await app.inject({ url: '/api/docs/openapi.json' }),
+  ]
+  expect(one.body).toBe(two.body)
+})
+
+test('the page lists services and calls, runs no script and marks what is open', async () => {
+  await aDocumentedHouse()
+  const { body, headers } = await app.inject({ url: '/api/docs' })
+  expect(headers['content-type']).toContain('text/html')
+  expect(headers['content-security-policy']).toContain("style-src 'self'")
+  expect(body).toContain('<b>POST</b> /api/pro/codes/{code}/redeem')
+  expect(body).toContain('Redeems &lt;a&gt; code')
+  expect(body).toContain('&quot;redeemed&quot; | &quot;shared&quot;')
+  expect(body.match(/<em>open<\/em>/g)).toHaveLength(1)
+  expect(body).not.toMatch(/<script|style=|onclick/)
+  const css = await app.inject({ url: '/api/docs/docs.css' })
+  expect(css.headers['content-type']).toContain('text/css')
+})
+
+test('a documented call still works', async () => {
+  await aDocumentedHouse()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/pro/codes/ABC/redeem',
+    headers: as('diver'),
+    payload: { note: null },
+  })
+  expect(answer.json()).toEqual({ status: 'redeemed', at: '2026-01-01T00:00:00Z' })
+})
+
+test('a schema is outlined as one would write its type', () => {
+  const schema = z.toJSONSchema(
+    z.object({
+      items: z.array(z.object({ id: z.number() })),
+      by: z.record(z.string(), z.boolean()).optional(),
+    }),
+  )
+  expect(outlineOf(schema as Parameters<typeof outlineOf>[0])).toBe(
+    '{\n  items: {\n    id: number\n  }[]\n  by?: { [name]: boolean }\n}',
+  )
+})
+
+test('text in the page is escaped', () => {
+  expect(html`<p title="${'"x"'}">${'<script>'}</p>`.markup).toBe(
+    '<p title="&quot;x&quot;">&lt;script&gt;</p>',
+  )
+})

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import type { PublicConfigWire } from '@fathom/contract/shared'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { HttpApp } from '../http-app.ts'
+import { aHouse } from '../testing.ts'
+import { servePortal } from './serve-portal.ts'
+
+const config = {
+  version: '2.0.121',
+  clubName: '</script><script>alert(1)</script>',
+} as PublicConfigWire
+
+let app: HttpApp
+let dist: string
+
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'portal-'))
+  await mkdir(join(dist, 'assets'))
+  await writeFile(join(dist, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
+  await writeFile(join(dist, 'favicon.svg'), '<svg/>')
+  await writeFile(join(dist, 'assets/app-1a2b3c.js'), 'plain')
+  await writeFile(join(dist, 'assets/app-1a2b3c.js.br'), brotliCompressSync('packed'))
+  app = await aHouse()
+  await servePortal(app, { dist, config })
+})
+
+afterEach(async () => {
+  await app.close()
+  await rm(dist, { recursive: true })
+})
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } })
+
+test.each(['/', '/training/dashboard?ref=dsd', '/logbook/dive/018f', '/index.html'])(
+  '%s is answered with the page and its configuration',
+  async (url) => {
+    const page = await open(url)
+    expect(page.statusCode).toBe(200)
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-cache' })
+    const json =
+      /<script type="application\/json" id="fathom-config">(.*?)<\/script>/.exec(page.body)?.[1] ?? ''
+    expect(JSON.parse(json)).toEqual(config)
+    expect(page.body.match(/<script/g)).toHaveLength(1)
+  },
+)
+
+test.each(['/api/nothing', '/accounts/nothing', '/assets/gone-123.js', '/gone.png'])(
+  '%s is never answered with the page',
+  async (url) => {
+    const answer = await open(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ problem: 'not-found' })
+  },
+)
+
+test('who does not ask for a page gets none', async () => {
+  expect((await app.inject({ url: '/training', headers: { accept: 'application/json' } })).statusCode).toBe(
+    404,
+  )
+  expect(
+    (await app.inject({ method: 'POST', url: '/training', headers: { accept: 'text/html' } })).statusCode,
+  ).toBe(404)
+})
+
+test('a file named after its content is kept for ever, and comes packed where the browser can unpack it', async () => {
+  const packed = await open('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, br' })
+  expect(packed.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  })
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('packed')
+  const plain = await open('/assets/app-1a2b3c.js')
+  expect(plain.body).toBe('plain')
+  expect((await open('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+})
+
+test('the page comes packed too, and not again while it is the same', async () => {
+  const page = await open('/', { 'accept-encoding': 'br' })
+  expect(page.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain('fathom-config')
+  expect((await open('/', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304)
+})
+
+test('a path that climbs out of the folder finds nothing', async () => {
+  for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])
+    expect((await open(url)).body).not.toContain('"workspaces"')
+})
