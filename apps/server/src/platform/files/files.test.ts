@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -20,7 +19,7 @@ const s3 = new S3rver({
 let s3Url = ''
 
 beforeAll(async () => {
-  const address = (await s3.run()) as AddressInfo
+  const address = await s3.run()
   s3Url = `127.0.0.1:${address.port}`
 })
 afterAll(() => s3.close())

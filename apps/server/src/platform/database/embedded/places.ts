@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { StartProblem } from '../../start-problem.ts'
@@ -14,6 +24,7 @@ const short = (path: string) => createHash('sha256').update(path).digest('hex').
 /** In the data folder; where root's checkout is out of the database account's reach, in `/var/lib/fathom`. */
 export function placesFor(dataDir: string, native: string, account: Account): Places {
   mkdirSync(dataDir, { recursive: true })
+  if (canReach(account, dirname(dataDir))) letThrough(dataDir, account)
   const isRunnable = account.uid === undefined || canRun(account, join(native, 'bin/postgres'))
   if (isRunnable && canReach(account, dataDir)) {
     const home = join(dataDir, 'postgres')
@@ -29,6 +40,11 @@ export function placesFor(dataDir: string, native: string, account: Account): Pl
     account,
     note: `PostgreSQL runs as user ${account.uid}, which cannot reach ${dataDir}: its data is in ${home}`,
   }
+}
+
+/** The data folder is ours: the account may pass through it, though not list it. What it holds guards itself. */
+function letThrough(dataDir: string, account: Account) {
+  if (!canReach(account, dataDir)) chmodSync(dataDir, statSync(dataDir).mode | 0o001)
 }
 
 /** A copy of the programs where any account can run them, shared by all checkouts of this machine. */

@@ -8,6 +8,7 @@ import { connectOrLaunch } from './connect.ts'
 import { initialise } from './initialise.ts'
 import { type Launched, launch } from './launch.ts'
 import { placesFor } from './places.ts'
+import { removeStaleLock } from './stale-lock.ts'
 import { stopAdopted } from './stop-adopted.ts'
 
 export type Embedded = { url: string; stop(): Promise<void> }
@@ -29,6 +30,7 @@ export async function startEmbedded(dataDir: string, { note, lost }: Reports): P
   const password = keptSecret(join(folder, 'postgres.secret'))
   const url = `postgres://fathom:${password}@localhost/postgres?host=${encodeURIComponent(places.sockets)}`
   initialise(places, password)
+  removeStaleLock(places.home)
 
   let launched: Launched | undefined
   let lock: pg.Client

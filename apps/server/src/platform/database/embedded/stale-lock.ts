@@ -1,0 +1,20 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * After a hard stop the number in `postmaster.pid` may belong to somebody else, as happens in a container that
+ * starts again; PostgreSQL would then refuse to start for ever. Only Linux tells us who a process is.
+ */
+export function removeStaleLock(home: string) {
+  const file = join(home, 'postmaster.pid')
+  const [pid] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  if (pid && isSomebodyElse(pid)) rmSync(file, { force: true })
+}
+
+function isSomebodyElse(pid: string): boolean {
+  try {
+    return !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    return false
+  }
+}

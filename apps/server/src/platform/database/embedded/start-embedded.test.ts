@@ -1,0 +1,224 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { canReach, databaseAccount } from './account.ts'
+import { nativeFolder } from './binaries.ts'
+import { launch } from './launch.ts'
+import { give, placesFor } from './places.ts'
+import { type Embedded, startEmbedded } from './start-embedded.ts'
+
+const folders: string[] = []
+const notes: string[] = []
+const reports = {
+  note: (line: string) => notes.push(line),
+  lost: (error: Error) => notes.push(error.message),
+}
+
+function aFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'fathom-embedded-'))
+  folders.push(folder)
+  return folder
+}
+afterEach(() => {
+  notes.length = 0
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const placesOf = (dataDir: string) => placesFor(dataDir, nativeFolder(), databaseAccount())
+const postmasterOf = (dataDir: string) =>
+  Number(readFileSync(join(placesOf(dataDir).home, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function ask(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A server process that owns the folder; its first line is the URL, or why it cannot. */
+async function aProcessOn(dataDir: string): Promise<{ child: ChildProcess; line: string }> {
+  const code = `import { startEmbedded } from ${JSON.stringify(new URL('./start-embedded.ts', import.meta.url).href)}
+    const say = (line) => process.stdout.write(line + '\\n')
+    try {
+      const { url } = await startEmbedded(${JSON.stringify(dataDir)}, { note: () => {}, lost: () => process.exit(9) })
+      say(url)
+      setInterval(() => {}, 1000)
+    } catch (error) { say(error.message) }`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(createInterface(child.stdout), 'line')
+  return { child, line }
+}
+
+test('it starts, keeps what it is given over a restart, and leaves no process and no socket', async () => {
+  const dataDir = aFolder()
+  const first = await startEmbedded(dataDir, reports)
+  await ask(first.url, 'create table kept as select 7 as dives')
+  const pid = postmasterOf(dataDir)
+  await Promise.all([first.stop(), first.stop()])
+  expect(isAlive(pid)).toBe(false)
+  expect(readdirSync(placesOf(dataDir).sockets)).toEqual([])
+
+  const second = await startEmbedded(dataDir, reports)
+  expect(await ask(second.url, 'select dives from kept')).toEqual([{ dives: 7 }])
+  await second.stop()
+  expect(notes).toEqual([])
+})
+
+test('it has what the design asks for: fsync, C.UTF-8, ICU, extensions, a password, no network', async () => {
+  const dataDir = aFolder()
+  const { url, stop } = await startEmbedded(dataDir, reports)
+  const settings = ['fsync', 'listen_addresses', 'server_encoding']
+  const shown = await Promise.all(
+    settings.map(async (name) => Object.values((await ask(url, `show ${name}`))[0])[0]),
+  )
+  expect(shown).toEqual(['on', '', 'UTF8'])
+  expect(
+    await ask(url, "select 'é' < 'z' collate \"und-x-icu\" as is_sorted, uuidv7() is not null as has_uuid"),
+  ).toEqual([{ is_sorted: true, has_uuid: true }])
+  await ask(
+    url,
+    'create extension pg_trgm; create extension citext; create extension unaccent; create extension pgcrypto',
+  )
+  const stranger = new URL(url)
+  stranger.password = 'guess'
+  await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed')
+  expect(statSync(join(dataDir, 'postgres.secret')).mode & 0o777).toBe(0o600)
+  await stop()
+})
+
+test('a second start on the same folder is a clear error, and the first goes on', async () => {
+  const dataDir = aFolder()
+  const first = await startEmbedded(dataDir, reports)
+  const { child, line } = await aProcessOn(dataDir)
+  expect(line).toBe(
+    `DATA_DIR ${dataDir} is in use: another Fathom runs on it; stop it, or give this one its own DATA_DIR`,
+  )
+  if (child.exitCode === null) await once(child, 'exit')
+  expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await first.stop()
+})
+
+test('of two that start at once on an empty folder one runs and one says why not', async () => {
+  const dataDir = aFolder()
+  const both = await Promise.all([aProcessOn(dataDir), aProcessOn(dataDir)])
+  const lines = both.map(({ line }) => line).toSorted()
+  expect(lines[0]).toMatch('is in use')
+  expect(lines[1]).toMatch(/^postgres:/)
+  await vi.waitFor(() => ask(lines[1] ?? '', 'select 1'), 10_000)
+  for (const { child } of both) child.kill('SIGKILL')
+  await vi.waitFor(
+    () => expect(existsSync(join(placesOf(dataDir).home, 'postmaster.pid'))).toBe(false),
+    10_000,
+  )
+}, 30_000)
+
+test('kill -9 of the server ends PostgreSQL, and the next start has every commit', async () => {
+  const dataDir = aFolder()
+  const { child, line: url } = await aProcessOn(dataDir)
+  await ask(url, 'create table kept as select 12 as dives')
+  const pid = postmasterOf(dataDir)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  // At once: the old PostgreSQL may still be on its way out.
+  const next = await startEmbedded(dataDir, reports)
+  expect(await ask(next.url, 'select dives from kept')).toEqual([{ dives: 12 }])
+  expect(postmasterOf(dataDir) === pid).toBe(notes.length > 0)
+  await next.stop()
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('a PostgreSQL that was left behind is taken over, and stopped with us', async () => {
+  const dataDir = aFolder()
+  await startEmbedded(dataDir, reports).then(({ stop }) => stop())
+  const orphan = launch(placesOf(dataDir), [])
+  await vi.waitFor(() => postmasterOf(dataDir))
+  const pid = postmasterOf(dataDir)
+  const next = await startEmbedded(dataDir, reports)
+  expect(postmasterOf(dataDir)).toBe(pid)
+  expect(notes).toEqual(['Took over the PostgreSQL that a killed server left behind'])
+  await next.stop()
+  expect(isAlive(pid)).toBe(false)
+  await orphan.release()
+})
+
+test('a PostgreSQL that is killed comes back by itself, with every commit', async () => {
+  const dataDir = aFolder()
+  const { url, stop }: Embedded = await startEmbedded(dataDir, reports)
+  await ask(url, 'create table kept as select 3 as dives')
+  const pid = postmasterOf(dataDir)
+  process.kill(pid, 'SIGKILL')
+  await vi.waitFor(
+    async () => expect(await ask(url, 'select dives from kept')).toEqual([{ dives: 3 }]),
+    15_000,
+  )
+  expect(postmasterOf(dataDir)).not.toBe(pid)
+  expect(notes).toEqual(['PostgreSQL went away; taking it up again'])
+  await stop()
+  expect(existsSync(join(placesOf(dataDir).home, 'postmaster.pid'))).toBe(false)
+})
+
+test('a lock file whose process is somebody else does not keep it from starting', async () => {
+  const dataDir = aFolder()
+  await startEmbedded(dataDir, reports).then(({ stop }) => stop())
+  const stale = spawn('sleep', ['60'], databaseAccount())
+  const { home, account } = placesOf(dataDir)
+  writeFileSync(join(home, 'postmaster.pid'), `${stale.pid}\n${home}\n`)
+  give(join(home, 'postmaster.pid'), account)
+  const next = await startEmbedded(dataDir, reports)
+  expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await next.stop()
+  stale.kill()
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'root, whose folder no other user can reach, is told where the data went',
+  async () => {
+    const closed = aFolder()
+    const dataDir = join(closed, 'data')
+    const { url, stop } = await startEmbedded(dataDir, reports)
+    const { home } = placesOf(dataDir)
+    folders.push(dirname(home))
+    expect(home).toMatch('/var/lib/fathom/')
+    expect(notes).toEqual([expect.stringContaining(`cannot reach ${dataDir}: its data is in ${home}`)])
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await stop()
+  },
+)
+
+test('who may pass through a path is read from the folders on it', () => {
+  const folder = aFolder()
+  const stranger = { uid: 64_999, gid: 64_999 }
+  chmodSync(folder, 0o700)
+  expect(canReach(stranger, join(folder, 'not-yet-there'))).toBe(false)
+  expect(canReach({}, join(folder, 'not-yet-there'))).toBe(true)
+  chmodSync(folder, 0o711)
+  expect(canReach(stranger, join(folder, 'not-yet-there'))).toBe(true)
+})

@@ -1,0 +1,75 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freshDatabase } from '@fathom/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectDatabase } from './connect-database.ts'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+
+let db: Database
+let other: Database
+
+beforeAll(async () => {
+  const url = await freshDatabase()
+  db = connectDatabase(url)
+  other = connectDatabase(url)
+})
+afterAll(() => Promise.all([db.close(), other.close()]))
+
+function aRoom(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'fathom-migrations-'))
+  for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql)
+  return folder
+}
+
+test('the migrations of all rooms run in the order of their numbers, once', async () => {
+  const rooms = [
+    aRoom({ '9002-b.sql': 'alter table room_a add column b int; create index on room_a (b)' }),
+    aRoom({ '9001-a.sql': 'create table room_a ()', '9003-c.sql': 'alter table room_a drop column b' }),
+  ]
+  expect(await migrate(db, rooms)).toEqual(['9001-a.sql', '9002-b.sql', '9003-c.sql'])
+  expect(await migrate(db, rooms)).toEqual([])
+})
+
+test('processes that start at once run each migration once', async () => {
+  const room = aRoom({
+    '9010-slow.sql': 'create table slow (); select pg_sleep(0.2)',
+    '9011-next.sql': 'create table next ()',
+  })
+  const ran = await Promise.all([migrate(db, [room]), migrate(other, [room]), migrate(db, [room])])
+  expect(ran.flat().toSorted()).toEqual(['9010-slow.sql', '9011-next.sql'])
+})
+
+test('a migration that was changed after it ran is named, and nothing else runs', async () => {
+  await migrate(db, [aRoom({ '9020-first.sql': 'create table first ()' })])
+  const changed = aRoom({
+    '9020-first.sql': 'create table first (a int)',
+    '9021-later.sql': 'create table later ()',
+  })
+  await expect(migrate(db, [changed])).rejects.toThrow(
+    'Migration 9020-first.sql was changed after it was applied',
+  )
+  expect(await db.query("select to_regclass('later') as found")).toEqual([{ found: null }])
+})
+
+test('line ends do not count as a change', async () => {
+  await migrate(db, [aRoom({ '9025-ends.sql': 'create table\nends ()' })])
+  expect(await migrate(db, [aRoom({ '9025-ends.sql': 'create table\r\nends ()' })])).toEqual([])
+})
+
+test('a migration that fails leaves nothing, is named, and can be mended', async () => {
+  const broken = aRoom({ '9030-broken.sql': 'create table half (); select no_such_thing()' })
+  await expect(migrate(db, [broken])).rejects.toThrow(/^Migration 9030-broken\.sql failed: .*no_such_thing/)
+  expect(await migrate(other, [aRoom({ '9030-broken.sql': 'create table half ()' })])).toEqual([
+    '9030-broken.sql',
+  ])
+})
+
+test('a number used twice and a name without a number are refused', async () => {
+  const twice = [aRoom({ '9040-one.sql': '' }), aRoom({ '9040-two.sql': '' })]
+  await expect(migrate(db, twice)).rejects.toThrow(
+    'Two migrations have one number: 9040-one.sql and 9040-two.sql',
+  )
+  await expect(migrate(db, [aRoom({ 'dive.sql': '' })])).rejects.toThrow('not dive.sql')
+})
