@@ -1,3 +1,4 @@
+export { type Device, deviceOf } from './device.ts'
 export { DEFAULT_RETURN_PATH, safeReturnPath } from './return-path.ts'
 export { isSignedOutBy, type OwnSession, type SignOutRecord } from './sign-out.ts'
 export {

@@ -1,0 +1,89 @@
+import { type Accounts, createIdentity, type Demo, type Identity } from '@fathom/identity'
+import { DEMO_PASSWORD, type DemoPerson, emailOf } from '../../platform/demo.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { countAttempt, forgetAttempts } from '../../platform/rate-limit.ts'
+import { sessionEndpoints } from '../session/index.ts'
+import { findAccountByEmail, findAccountBySub, insertAccount, updatePasswordHash } from './account.store.ts'
+import { findByPassword } from './find-by-password.ts'
+import { hashPassword } from './password-hash.ts'
+
+const SHOWN_MAILS = 20
+
+export type AccountPorts = {
+  /** Ends all of a person's sessions and tells every tab and device (ST-12). */
+  endSessions: (affiliateId: number) => Promise<void>
+  /** Listed on the sign-in page in demo mode. */
+  demoPeople: readonly DemoPerson[]
+}
+
+type Used = Pick<Platform, 'config' | 'db' | 'mail' | 'secrets' | 'clock' | 'log'>
+
+/** The embedded account service on our accounts, our mail and our database. */
+export function createAccountIdentity(platform: Used, ports: AccountPorts): Promise<Identity> {
+  const { config, db, mail, secrets, clock, log } = platform
+  const { callbackUrl, clientSecret, signInUrl } = sessionEndpoints(platform)
+  return createIdentity({
+    publicUrl: new URL(config.publicUrl),
+    databaseUrl: db.url,
+    client: {
+      id: config.oidc.clientId,
+      secret: clientSecret,
+      redirectUri: callbackUrl,
+      postLogoutRedirectUri: new URL('/', config.publicUrl).href,
+    },
+    cookieKeys: [secrets.keyFor('account cookies').toString('base64url')],
+    accounts: accountsOn(platform, ports),
+    mailer: mail,
+    rateLimit: {
+      take: async ({ key, limit, seconds }) => {
+        const verdict = await countAttempt(db, key, { limit, windowSeconds: seconds }, clock.now())
+        return { isAllowed: verdict.allowed, retryAfterSeconds: verdict.retryAfterSeconds }
+      },
+      forget: (key) => forgetAttempts(db, key),
+    },
+    secrets,
+    log,
+    now: () => clock.now(),
+    startUrl: signInUrl,
+    isCodeBypassed: config.isRegistrationCodeBypassed,
+    demo: config.demo ? demoOf(ports.demoPeople) : undefined,
+    outbox: config.demo && !config.smtpUrl ? outboxOf(platform) : undefined,
+  })
+}
+
+function accountsOn({ db }: Used, { endSessions }: AccountPorts): Accounts {
+  return {
+    findBySub: (sub) => findAccountBySub(db, sub),
+    findByEmail: (email) => findAccountByEmail(db, email),
+    findByPassword: (email, password) => findByPassword(db, email, password),
+    hashPassword,
+    create: (account) => insertAccount(db, account),
+    setPassword: (sub, passwordHash) => updatePasswordHash(db, sub, passwordHash),
+    endSessions: ({ affiliateId }) => endSessions(affiliateId),
+  }
+}
+
+function demoOf(people: readonly DemoPerson[]): Demo {
+  return {
+    password: DEMO_PASSWORD,
+    people: people.map((person) => ({
+      email: emailOf(person),
+      title: titleOf(person),
+      does: person.name,
+    })),
+  }
+}
+
+/** People go by their given name; a store and the staff by their whole name. */
+function titleOf({ affiliateType, givenName, familyName }: DemoPerson): string {
+  return affiliateType === 3 || affiliateType === 9 ? `${givenName} ${familyName}` : givenName
+}
+
+function outboxOf({ mail }: Used) {
+  return {
+    list: async () => {
+      const sent = await mail.recent(SHOWN_MAILS)
+      return sent.map(({ to, subject, text, sentAt }) => ({ to, subject, text, at: new Date(sentAt) }))
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { safeReturnPath, userFromClaims } from '@fathom/domain/session'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { beginSignIn, isSecondTry, type KeptStep } from './begin-sign-in.ts'
+import type { Tokens } from './provider-client.ts'
+import { ID_TOKEN, REFRESH_TOKEN, SESSION_SECONDS, type SessionHouse, SIGN_IN_STEP } from './session.house.ts'
+import { findSession, insertSession } from './session.store.ts'
+import { hashOf, newSecret } from './session-cookie.ts'
+
+/** A screen that opens without a session and says that this person may not enter. */
+const NO_ENTRY = '/training/unauthorized'
+
+type Query = { state?: string; code?: string; error?: string }
+
+export async function finishSignIn(house: SessionHouse, request: FastifyRequest, reply: FastifyReply) {
+  const { state = '', error } = request.query as Query
+  const step = openStep(house, request, state)
+  if (!step) return withoutStep(house, request, reply, state)
+  house.cookies.dropStep(reply, state)
+  if (error) {
+    request.log.warn({ error }, 'the account provider refused a sign-in')
+    return reply.redirect(NO_ENTRY, 303)
+  }
+  const tokens = await exchange(house, request, step)
+  const secret = tokens && (await keepSession(house, request, tokens))
+  if (!secret) return reply.redirect(NO_ENTRY, 303)
+  house.cookies.keepSecret(reply, secret, SESSION_SECONDS)
+  return reply.redirect(safeReturnPath(step.returnTo), 303)
+}
+
+/** The back button, or an address out of the history. */
+async function withoutStep(house: SessionHouse, request: FastifyRequest, reply: FastifyReply, state: string) {
+  const secret = house.cookies.findSecret(request.headers.cookie)
+  const session = secret && (await findSession(house.db, hashOf(secret), house.clock.now()))
+  if (session) return reply.redirect(safeReturnPath(undefined), 303)
+  return isSecondTry(state) ? reply.redirect(NO_ENTRY, 303) : beginSignIn(house, reply, { isSecondTry: true })
+}
+
+function openStep(house: SessionHouse, request: FastifyRequest, state: string): KeptStep | undefined {
+  const sealed = house.cookies.findStep(request.headers.cookie, state)
+  if (!sealed) return undefined
+  try {
+    return JSON.parse(house.secrets.open(sealed, SIGN_IN_STEP))
+  } catch (error) {
+    request.log.warn({ err: error }, 'a sign-in cookie was not ours')
+    return undefined
+  }
+}
+
+async function exchange(house: SessionHouse, request: FastifyRequest, step: KeptStep) {
+  try {
+    return await house.provider.exchange(new URL(request.url, house.publicUrl), step)
+  } catch (error) {
+    request.log.warn({ err: error }, 'a sign-in could not be finished')
+    return undefined
+  }
+}
+
+/** The secret of a session for the person whom the tokens name. */
+async function keepSession(
+  house: SessionHouse,
+  request: FastifyRequest,
+  { idToken, refreshToken }: Tokens,
+): Promise<string | undefined> {
+  const claims = await house.provider.verify(idToken)
+  const user = userFromClaims(claims, house.config.oidc.claims)
+  if (!user || !refreshToken) {
+    request.log.warn({ hasUser: Boolean(user) }, 'the account provider names nobody whom we can sign in')
+    return undefined
+  }
+  const secret = newSecret()
+  const now = house.clock.now()
+  await insertSession(house.db, {
+    secretHash: hashOf(secret),
+    affiliateId: user.affiliateId,
+    sub: user.sub,
+    refreshToken: house.secrets.seal(refreshToken, REFRESH_TOKEN),
+    idToken: house.secrets.seal(idToken, ID_TOKEN),
+    idTokenExpiresAt: new Date(claims.exp * 1000),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    now,
+    expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+  })
+  return secret
+}

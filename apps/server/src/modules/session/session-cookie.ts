@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+
+/** The cookies of one origin. On https the session's name keeps any other host from setting it. */
+export type SessionCookies = ReturnType<typeof sessionCookies>
+
+const STEP_SECONDS = 3600
+
+export function sessionCookies(publicUrl: URL, callbackPath: string) {
+  const isSecure = publicUrl.protocol === 'https:'
+  const name = isSecure ? '__Host-fathom' : 'fathom'
+  // The values are ours and need no escaping: letters, digits and `.-_`.
+  const set = (reply: FastifyReply, key: string, value: string, path: string, maxAge: number) =>
+    reply.header(
+      'set-cookie',
+      `${key}=${value}; Max-Age=${maxAge}; Path=${path}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    )
+  return {
+    findSecret: (cookies: string | undefined) => valueIn(cookies, name),
+    keepSecret: (reply: FastifyReply, secret: string, maxAge: number) => set(reply, name, secret, '/', maxAge),
+    dropSecret: (reply: FastifyReply) => set(reply, name, '', '/', 0),
+    // Named after its state: two tabs may sign in at once.
+    findStep: (cookies: string | undefined, state: string) => valueIn(cookies, stepName(state)),
+    keepStep: (reply: FastifyReply, state: string, step: string) =>
+      set(reply, stepName(state), step, callbackPath, STEP_SECONDS),
+    dropStep: (reply: FastifyReply, state: string) => set(reply, stepName(state), '', callbackPath, 0),
+  }
+}
+
+function valueIn(cookies: string | undefined, name: string): string | undefined {
+  const pairs = (cookies ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined
+}
+
+const stepName = (state: string) => `fathom_step_${hashOf(state).toString('hex').slice(0, 12)}`
+
+export const newSecret = () => randomBytes(32).toString('base64url')
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Identity } from '@fathom/identity'
+import { freshDatabase } from '@fathom/testing/world'
+import { readConfig } from '../../platform/config/index.ts'
+import { connectDatabase } from '../../platform/database/index.ts'
+import type { DemoPerson } from '../../platform/demo.ts'
+import { createHttp, type HttpApp, mountServices, type ServicePrefixes } from '../../platform/http/index.ts'
+import { createLive } from '../../platform/live/index.ts'
+import { createLog } from '../../platform/log/index.ts'
+import { createMail } from '../../platform/mail/index.ts'
+import type { Module } from '../../platform/module.ts'
+import { createSecretBox } from '../../platform/secret-box.ts'
+import { accountModule, createAccountIdentity } from '../account/index.ts'
+import { browserOf } from './browser.fixture.ts'
+import { type SessionModule, sessionModule } from './session.module.ts'
+
+const MARA: DemoPerson = {
+  name: 'diver',
+  affiliateId: 100001,
+  affiliateType: 1,
+  givenName: 'Mara',
+  familyName: 'Lindqvist',
+  birthdate: '1991-04-18',
+  gender: 'female',
+  language: 'en-US',
+}
+
+const KAI: DemoPerson = {
+  ...MARA,
+  name: 'instructor',
+  affiliateId: 200001,
+  affiliateType: 2,
+  givenName: 'Kai',
+  familyName: 'Nakamura',
+  gender: 'male',
+  language: 'de-DE',
+}
+
+const PEOPLE = [MARA, KAI]
+
+/** A call that needs a bearer, to see who the house takes it for. */
+const whoAmI: Module = {
+  routes: { learning: async (app) => void app.get('/who-am-i', async ({ caller }) => caller) },
+}
+
+/** A clock that a test can move; the database and the provider keep the real time. */
+export function aClock() {
+  let aheadMs = 0
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    forward: (seconds: number) => {
+      aheadMs += seconds * 1000
+    },
+  }
+}
+
+export type SessionFixture = Awaited<ReturnType<typeof startHouse>>
+
+/** Session and account rooms on a real server, a real database and the embedded provider. */
+export async function startHouse(env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fathom-session-'))
+  const databaseUrl = await freshDatabase()
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://fathom.test',
+    LOG_LEVEL: 'warn',
+    ...env,
+  })
+  const db = connectDatabase(databaseUrl)
+  const log = createLog(config)
+  const clock = aClock()
+  const live = await createLive(db.url, log)
+  const mail = createMail(config, clock)
+  const platform = { config, db, live, mail, clock, log, secrets: createSecretBox(config.secretKey) }
+  const account = accountModule()
+  await db.transaction(async (tx) => {
+    for (const person of PEOPLE) await account.demo?.(tx, person)
+  })
+  const { app, session } = await mountRooms(platform, account)
+  return {
+    ...{ app, config, db, mail, clock, session, secrets: platform.secrets },
+    aBrowser: () => browserOf(app, config.publicUrl),
+    close: async () => {
+      await app.close()
+      await session.close()
+      await live.close()
+      await db.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+type Rooms = Parameters<typeof createAccountIdentity>[0] & Parameters<typeof sessionModule>[0]
+
+async function mountRooms(
+  platform: Rooms,
+  account: Module,
+): Promise<{ app: HttpApp; session: SessionModule }> {
+  const { config, log } = platform
+  let app: HttpApp | undefined
+  let identity: Identity | undefined
+  if (!config.oidc.issuer)
+    identity = await createAccountIdentity(platform, {
+      demoPeople: PEOPLE,
+      endSessions: (affiliateId) => session.endSessions(affiliateId),
+    })
+  const session = sessionModule(platform, {
+    identity,
+    app: () => {
+      if (!app) throw new Error('the server is not made yet')
+      return app
+    },
+  })
+  app = await createHttp(
+    { log, version: config.version, publicUrl: config.publicUrl },
+    { verify: session.verifyBearer },
+  )
+  const services = { auth: '/api/auth', learning: '/api/learning', sessions: '/api/sessions' }
+  const drain = new AbortController().signal
+  await mountServices(app, [account, session, whoAmI], services as ServicePrefixes, { drain })
+  if (identity) await app.register(identity.plugin)
+  await app.ready()
+  return { app, session }
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { ProviderClient } from './provider-client.ts'
+import type { SessionCookies } from './session-cookie.ts'
+
+/** What the deeds of this room share. */
+export type SessionHouse = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 'clock' | 'log'> & {
+  publicUrl: URL
+  provider: ProviderClient
+  cookies: SessionCookies
+  /** For refreshes, which wait for the provider while they hold a row: nobody else may need to wait for them. */
+  lockDb: Database
+  /** The account service's own page after signing out; undefined with an outside provider. */
+  signedOutUrl: string | undefined
+}
+
+export const SESSION_SECONDS = 90 * 86_400
+
+export const REFRESH_TOKEN = 'refresh token'
+export const ID_TOKEN = 'id token'
+export const SIGN_IN_STEP = 'sign-in step'
+
+export const topicOf = (affiliateId: number) => `sign-out ${affiliateId}`

@@ -1,0 +1,22 @@
+import type { SignOutAnswer } from '@fathom/contract/session'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { endSessions } from './end-sessions.ts'
+import { ID_TOKEN, type SessionHouse } from './session.house.ts'
+import { findSession } from './session.store.ts'
+import { hashOf } from './session-cookie.ts'
+
+/** Ends all of the person's sessions (ST-12) and says where the browser goes on. */
+export async function signOut(
+  house: SessionHouse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignOutAnswer> {
+  const secret = house.cookies.findSecret(request.headers.cookie)
+  const session = secret ? await findSession(house.db, hashOf(secret), house.clock.now()) : undefined
+  house.cookies.dropSecret(reply)
+  if (!session) return { continueAt: house.signedOutUrl ?? '/' }
+  await endSessions(house, Number(session.affiliate_id))
+  if (house.signedOutUrl) return { continueAt: house.signedOutUrl }
+  const endUrl = await house.provider.findEndSessionUrl(house.secrets.open(session.id_token, ID_TOKEN))
+  return { continueAt: endUrl ?? '/' }
+}

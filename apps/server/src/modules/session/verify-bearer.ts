@@ -1,0 +1,23 @@
+import { type User, userFromClaims } from '@fathom/domain/session'
+import { errors } from 'jose'
+import { Problem } from '../../platform/problem.ts'
+import type { SessionHouse } from './session.house.ts'
+
+/** Who the bearer is, or a 401 that does not say what was wrong with it (CA-01). */
+export function bearerVerifier({ provider, config, log }: SessionHouse): (token: string) => Promise<User> {
+  return async (token) => {
+    const claims = await provider.verify(token).catch((error) => {
+      if (isRefused(error)) throw new Problem('unauthenticated', 401)
+      log.error({ err: error }, 'the keys of the account provider are out of reach')
+      throw new Problem('account-provider-unavailable', 503)
+    })
+    const user = userFromClaims(claims, config.oidc.claims)
+    if (!user) throw new Problem('unauthenticated', 401)
+    return user
+  }
+}
+
+/** Our own trouble in fetching keys must not look like the caller's. */
+function isRefused(error: unknown): boolean {
+  return error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
+}

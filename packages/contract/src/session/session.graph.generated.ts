@@ -1,0 +1,70 @@
+// Generated from session.graphql and session.operations.graphql by npm run generate.
+
+import type { Operation } from '../shared/operation.ts'
+
+export const sdl = '"A browser in which the caller is signed in."\ntype Session {\n  id: ID!\n  "Names of products, the same in every language; empty when unknown."\n  browser: String!\n  system: String!\n  createdAt: String!\n  lastSeenAt: String!\n  "Whether the call came from this session\'s browser."\n  current: Boolean!\n}\n\n"Ends one session, or all of the person\'s when it names none (ST-12)."\ntype SignOut {\n  id: ID!\n  affiliate_id: Int!\n  session_id: ID\n  timestamp: String!\n}\n\ntype Query {\n  "Mine, the one seen last first."\n  sessions: [Session!]!\n}\n\ntype Mutation {\n  "Ends the named session of mine, or all of them."\n  createSignOut(sessionId: ID): SignOut!\n  "Ends one session of mine. False when it had ended before."\n  deleteSession(id: ID!): Boolean!\n}\n\ntype Subscription {\n  "Records that name a session of mine or all of mine, as they are written."\n  signOutCreated: SignOut!\n}\n'
+
+export const trusted: Readonly<Record<string, string>> = {
+  '10b1aa8ceb1b1390bf57dfb73968ba29662131557798fbfb29636460f98f7d4b':
+    'query Sessions {\n  sessions {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    current\n  }\n}',
+  '5d27fca42ad974d9004ec7a58668a68a76f2705333edfd5f5e40838e7e1b4f2b':
+    'mutation CreateSignOut($sessionId: ID) {\n  createSignOut(sessionId: $sessionId) {\n    id\n  }\n}',
+  '2eda1a5145cc3dbd5b7299ec17241d947b8464fb4aba7ca7c8f04523133a9256':
+    'mutation DeleteSession($id: ID!) {\n  deleteSession(id: $id)\n}',
+  '8f9b10b3b15d0df7d688c578b489437f5618c592ba5a74e31dac76cedc2b1472':
+    'subscription SignOutCreated {\n  signOutCreated {\n    id\n    affiliate_id\n    session_id\n    timestamp\n  }\n}',
+}
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SessionsQuery = { sessions: Array<{ id: string, browser: string, system: string, createdAt: string, lastSeenAt: string, current: boolean }> };
+
+export type CreateSignOutMutationVariables = Exact<{
+  sessionId?: string | null | undefined;
+}>;
+
+
+export type CreateSignOutMutation = { createSignOut: { id: string } };
+
+export type DeleteSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteSessionMutation = { deleteSession: boolean };
+
+export type SignOutCreatedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignOutCreatedSubscription = { signOutCreated: { id: string, affiliate_id: number, session_id: string | null, timestamp: string } };
+
+export const sessions: Operation<SessionsQuery, SessionsQueryVariables> = {
+  service: 'sessions',
+  id: '10b1aa8ceb1b1390bf57dfb73968ba29662131557798fbfb29636460f98f7d4b',
+  name: 'Sessions',
+  kind: 'query',
+}
+
+export const createSignOut: Operation<CreateSignOutMutation, CreateSignOutMutationVariables> = {
+  service: 'sessions',
+  id: '5d27fca42ad974d9004ec7a58668a68a76f2705333edfd5f5e40838e7e1b4f2b',
+  name: 'CreateSignOut',
+  kind: 'mutation',
+}
+
+export const deleteSession: Operation<DeleteSessionMutation, DeleteSessionMutationVariables> = {
+  service: 'sessions',
+  id: '2eda1a5145cc3dbd5b7299ec17241d947b8464fb4aba7ca7c8f04523133a9256',
+  name: 'DeleteSession',
+  kind: 'mutation',
+}
+
+export const signOutCreated: Operation<SignOutCreatedSubscription, SignOutCreatedSubscriptionVariables> = {
+  service: 'sessions',
+  id: '8f9b10b3b15d0df7d688c578b489437f5618c592ba5a74e31dac76cedc2b1472',
+  name: 'SignOutCreated',
+  kind: 'subscription',
+}
