@@ -1,0 +1,40 @@
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
+import { Footer } from '../shell/bottom/footer.tsx'
+import { Brand } from '../shell/brand.tsx'
+import { Notices } from '../shell/notices/notices.tsx'
+import { LanguageMenu } from '../shell/top/language-menu.tsx'
+import { usePageFocus } from '../use-page-focus.ts'
+import css from './open-frame.module.css'
+
+/** Surrounds the pages that need no session (RO-01). */
+export function OpenFrame() {
+  const { t } = useTranslator()
+  const main = usePageFocus()
+  const { pathname } = useLocation()
+  return (
+    <div className={css.frame}>
+      <a className="skip-link" href="#main">
+        {t('shell.skip.content')}
+      </a>
+      <header className={css.bar}>
+        <Brand />
+        <div className={css.tools}>
+          <LanguageMenu />
+          {!pathname.startsWith('/login/') && (
+            <ButtonLink kind="soft" size="sm" to="/login/sign-in">
+              {t('shell.nav.signIn')}
+            </ButtonLink>
+          )}
+        </div>
+      </header>
+      <main className={css.main} id="main" ref={main} tabIndex={-1}>
+        <Notices />
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import '@fathom/look/tokens.css'
+import '@fathom/look/fonts.css'
+import '@fathom/look/base.css'
+import { DEFAULT_LOCALE } from '@fathom/domain/translations'
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { readConfig } from '../shared/config.ts'
+import { firstLocale, i18n, readSavedLocale } from '../shared/i18n/index.ts'
+import { createMonitoring, watchPage } from '../shared/monitoring/index.ts'
+import { composePortal } from './compose.ts'
+import { Providers } from './providers.tsx'
+import { createQueryClient } from './query-client.ts'
+import { createPortalRouter, routePattern } from './router.ts'
+import { flagsQuery } from './shell/notices/flags.ts'
+import { watchRouter } from './watch-router.ts'
+import { watchSession } from './watch-session.ts'
+
+const named = new URLSearchParams(location.search).get('lang') ?? undefined
+
+async function loadWords(): Promise<void> {
+  const wished = firstLocale({ url: named, saved: readSavedLocale(), browser: navigator.languages })
+  await i18n.use(wished).catch(() => i18n.use(DEFAULT_LOCALE))
+}
+
+function start(root: Root): void {
+  const config = readConfig(document)
+  const queries = createQueryClient()
+  const portal = composePortal(config)
+  watchSession(portal, queries, named ?? readSavedLocale())
+  const router = createPortalRouter(config, portal)
+  const monitoring = createMonitoring({
+    url: config.monitoringUrl,
+    version: config.version,
+    route: () => routePattern(router),
+    send: (url, body) => navigator.sendBeacon(url, body),
+    dice: Math.random(),
+  })
+  watchPage(monitoring, window)
+  watchRouter(router, monitoring)
+  queries.getQueryCache().subscribe(() => {
+    const flags = queries.getQueryData(flagsQuery.queryKey)
+    if (flags) monitoring.sample(flags.monitoringSampling)
+  })
+  root.render(
+    <StrictMode>
+      <Providers config={config} i18n={i18n} portal={portal} queries={queries}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  )
+}
+
+const place = document.getElementById('root')
+if (!place) throw new Error('the page has no place for the portal')
+const root = createRoot(place)
+await loadWords()
+try {
+  start(root)
+} catch (cause) {
+  root.render(<p role="alert">{i18n.current().t('shell.error.config')}</p>)
+  throw cause
+}

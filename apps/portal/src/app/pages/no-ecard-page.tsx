@@ -1,0 +1,1 @@
+export { NotYetPage as Page } from './not-yet-page.tsx'

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { CallFailed } from '../shared/http/index.ts'
+import { isWorthRetrying } from './query-client.ts'
+
+const refused = (status: number) => new CallFailed('no', { kind: 'refused', status })
+
+test('a call that the server refused is not asked again', () => {
+  expect(isWorthRetrying(0, refused(403))).toBe(false)
+  expect(isWorthRetrying(0, refused(401))).toBe(false)
+})
+
+test('a broken server or a lost network is asked again, twice at most', () => {
+  expect(isWorthRetrying(0, refused(503))).toBe(true)
+  expect(isWorthRetrying(1, new CallFailed('no', { kind: 'network' }))).toBe(true)
+  expect(isWorthRetrying(2, new CallFailed('no', { kind: 'network' }))).toBe(false)
+})

@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router'
+import { ErrorPage } from './error-page.tsx'
+import { OpenFrame } from './frame/open-frame.tsx'
+import { StartingPage } from './frame/starting-page.tsx'
+import type { RoutingDeps } from './routing/deps.ts'
+import { handoverRoutes } from './routing/handover-routes.ts'
+import { createPageLoader } from './routing/load-page.ts'
+import { openRoutes, redirectRoutes } from './routing/open-routes.ts'
+import { createLazyPage, createPageRoute } from './routing/page.ts'
+import { dsdRoute, logbookRoutes, personRoutes, trainingRoutes } from './routing/protected-routes.ts'
+import { requireSession } from './routing/require-session.ts'
+import { Shell } from './shell/shell.tsx'
+
+/** Every address of the portal (RT-01 to RT-25), with its guards and redirects. */
+export function createRoutes(deps: RoutingDeps): RouteObject[] {
+  const lazyPage = createLazyPage(createPageLoader(deps))
+  const page = createPageRoute(lazyPage)
+  const handover = lazyPage(() => import('./pages/handover-page.tsx'))
+  const failed: RouteObject = { ErrorBoundary: ErrorPage }
+  return [
+    {
+      HydrateFallback: StartingPage,
+      ErrorBoundary: ErrorPage,
+      children: [
+        {
+          Component: Shell,
+          middleware: [requireSession(deps)],
+          children: [
+            {
+              ...failed,
+              children: [
+                ...personRoutes(page, deps),
+                ...trainingRoutes(page, deps),
+                ...logbookRoutes(page),
+                dsdRoute(page, deps),
+              ],
+            },
+          ],
+        },
+        {
+          Component: OpenFrame,
+          children: [{ ...failed, children: [...openRoutes(page, deps), ...handoverRoutes(deps, handover)] }],
+        },
+        ...redirectRoutes,
+      ],
+    },
+  ]
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '@fathom/domain/translations'
+import type { Session } from '../../features/session/index.ts'
+import type { Calls } from '../../shared/calls.tsx'
+import type { PublicConfig } from '../../shared/config.ts'
+
+/** What guards and redirects work with; handed in, so that tests need no browser. */
+export type RoutingDeps = {
+  session: Session
+  calls: Calls
+  config: PublicConfig
+  /** The address that is being opened: path, query and fragment. */
+  requested: () => string
+  /** Goes to an address outside of the router. */
+  leave: (url: string) => void
+  signOut: () => Promise<void>
+  locale: () => string
+  speak: (locale: Locale) => Promise<void>
+  storage: Storage
+  marks: Storage
+  isOnline: () => boolean
+  log: (what: string, cause: unknown) => void
+}

@@ -1,0 +1,69 @@
+import type { DsdStep } from '@fathom/domain/dsd'
+import { isProcessed, stepFor } from '@fathom/domain/dsd'
+import { type LoaderFunctionArgs, type MiddlewareFunction, redirect } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import type { RoutingDeps } from './deps.ts'
+import { localeIn } from './handover.ts'
+import { mayOpenStudentRecord } from './student-record.ts'
+
+const queryOf = (request: Request) => new URL(request.url).searchParams
+
+/** The contract of this room is needed on these routes only. */
+const dsd = () => import('../../features/dsd/index.ts')
+
+/** RR-03 */
+export function keepDsdLink({ storage }: Pick<RoutingDeps, 'storage'>): MiddlewareFunction {
+  return async ({ request }) => (await dsd()).keepLinkNumbers(queryOf(request), storage)
+}
+
+const PATH_OF_STEP: Record<DsdStep, string> = {
+  welcome: paths.dsd('welcome'),
+  'confirm-affiliation': paths.dsd('confirm-affiliation'),
+  'medical-form': paths.medicalForm(),
+  learning: '/training?ref=dsd',
+}
+
+type CheckpointDeps = Pick<RoutingDeps, 'calls' | 'log'>
+
+/** ST-05, ST-07 */
+export function openDsdStep({ calls, log }: CheckpointDeps) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    const { findCheckpoint, linkIn } = await dsd()
+    try {
+      const checkpoint = await findCheckpoint(calls, request.signal)
+      return redirect(PATH_OF_STEP[stepFor(checkpoint, linkIn(queryOf(request)))])
+    } catch (cause) {
+      log('the checkpoint did not load', cause)
+      return redirect(paths.dashboard())
+    }
+  }
+}
+
+/** RR-04 */
+export function requireProcessedCheckpoint({ calls, log }: CheckpointDeps): MiddlewareFunction {
+  return async ({ request }) => {
+    const { findCheckpoint } = await dsd()
+    const checkpoint = await findCheckpoint(calls, request.signal).catch((cause: unknown) => {
+      log('the checkpoint did not load', cause)
+      return undefined
+    })
+    if (!isProcessed(checkpoint, new Date())) throw redirect(paths.dashboard())
+  }
+}
+
+/** RR-05 */
+export function requireStudent({ session }: Pick<RoutingDeps, 'session'>): MiddlewareFunction {
+  return ({ request }) => {
+    if (!mayOpenStudentRecord(session.current()?.claims, queryOf(request)))
+      throw redirect(paths.unauthorized())
+  }
+}
+
+/** RT-05, RT-06: the screen opens in the language that its address names. */
+export function speakAddress({ speak }: Pick<RoutingDeps, 'speak'>) {
+  return async ({ params }: LoaderFunctionArgs) => {
+    const locale = localeIn(params.lang)
+    if (locale) await speak(locale)
+    return null
+  }
+}

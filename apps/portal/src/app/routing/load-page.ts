@@ -1,0 +1,38 @@
+const MARK = 'fathom.reloaded'
+
+type Ports = {
+  marks: Storage
+  /** The address that is being opened, with its query and fragment. */
+  requested: () => string
+  leave: (url: string) => void
+  isOnline: () => boolean
+}
+
+/** A page's code could not be fetched, not even after loading its address anew. */
+export class PageNotLoaded extends Error {}
+
+/**
+ * RR-06: after an update the old page's parts may be gone, so a failed import loads the requested address anew.
+ * Once only: a second failure in a row is shown.
+ */
+export function createPageLoader({ marks, requested, leave, isOnline }: Ports) {
+  return async <Page>(load: () => Promise<Page>): Promise<Page> => {
+    try {
+      const page = await load()
+      marks.removeItem(MARK)
+      return page
+    } catch (cause) {
+      const url = requested()
+      if (marks.getItem(MARK) === url || !isOnline())
+        throw new PageNotLoaded('the page did not load', { cause })
+      marks.setItem(MARK, url)
+      leave(url)
+      return stayWhileLeaving()
+    }
+  }
+}
+
+/** The browser is on its way to another address: nothing more happens here. */
+export function stayWhileLeaving(): Promise<never> {
+  return new Promise(() => {})
+}

@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import type { RoutingDeps } from './deps.ts'
+import { speakAddress } from './guards.ts'
+import type { PageRoute } from './page.ts'
+
+const keepingQuery = (path: string) => (args: LoaderFunctionArgs) =>
+  redirect(path + new URL(args.request.url).search)
+
+/** RT-05, RT-07, RT-09, RT-22 */
+export const redirectRoutes: RouteObject[] = [
+  { path: 'preferences', loader: keepingQuery(paths.preferences()) },
+  { path: 'training', loader: keepingQuery(paths.dashboard()) },
+  {
+    path: 'training/my-courses/:guid?',
+    loader: ({ params }) =>
+      redirect(paths.dashboard(params.guid === undefined ? {} : { olmGuid: params.guid })),
+  },
+  { path: '*', loader: () => redirect(paths.dashboard()) },
+]
+
+/** RO-01: the pages that need no session. */
+export function openRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] {
+  return [
+    page('training/unauthorized', 'shell.page.unauthorized', () => import('../pages/unauthorized-page.tsx')),
+    page(
+      'preferences/unsubscribed/:lang?',
+      'shell.page.unsubscribed',
+      () => import('../pages/unsubscribed-page.tsx'),
+      { loader: speakAddress(deps) },
+    ),
+    page('verify', 'shell.page.verify', () => import('../pages/verify-page.tsx')),
+    page('forms/physician/:token', 'shell.page.physician', () => import('../pages/physician-page.tsx')),
+    page('forms/guardian/:token', 'shell.page.guardian', () => import('../pages/guardian-page.tsx')),
+  ]
+}

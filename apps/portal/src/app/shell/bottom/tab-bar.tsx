@@ -1,0 +1,72 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import Gauge from 'lucide-react/icons/gauge'
+import IdCard from 'lucide-react/icons/id-card'
+import MenuIcon from 'lucide-react/icons/menu'
+import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { Icon, type IconShape } from '../../../shared/ui/icon/icon.tsx'
+import css from './tab-bar.module.css'
+
+type TabProps = { to: string; isExternal?: boolean; icon: IconShape; children: ReactNode }
+
+function Tab({ to, isExternal = false, icon, children }: TabProps) {
+  const words = (
+    <>
+      <Icon of={icon} size="lg" />
+      <span>{children}</span>
+    </>
+  )
+  if (!isExternal)
+    return (
+      <NavLink className={classNames(css.tab)} to={to}>
+        {words}
+      </NavLink>
+    )
+  return (
+    <a className={css.tab} href={to} rel="noreferrer" target="_blank">
+      {words}
+    </a>
+  )
+}
+
+type Props = {
+  /** Where the cards are: for some outside of the portal (NV-04). */
+  cards: { to: string; isExternal: boolean }
+  isMenuOpen: boolean
+  onOpenMenu: () => void
+}
+
+/** The phone's way around: five targets within reach of a thumb. */
+export function TabBar({ cards, isMenuOpen, onOpenMenu }: Props) {
+  const { t } = useTranslator()
+  return (
+    <nav aria-label={t('shell.landmark.tabs')} className={css.bar}>
+      <Tab icon={Gauge} to={paths.dashboard()}>
+        {t('shell.tabs.home')}
+      </Tab>
+      <Tab icon={BookOpen} to={paths.logbook()}>
+        {t('shell.tabs.logbook')}
+      </Tab>
+      <Link aria-label={t('shell.tabs.logDive')} className={css.add} to={paths.logDive()}>
+        <Icon of={Plus} size="lg" />
+      </Link>
+      <Tab icon={IdCard} {...cards}>
+        {t('shell.tabs.cards')}
+      </Tab>
+      <button
+        aria-expanded={isMenuOpen}
+        aria-haspopup="dialog"
+        className={css.tab}
+        onClick={onOpenMenu}
+        type="button"
+      >
+        <Icon of={MenuIcon} size="lg" />
+        <span>{t('shell.tabs.menu')}</span>
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { useId } from 'react'
+import { NavLink } from 'react-router'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
+import css from './main-menu.module.css'
+import type { MenuEntry, MenuGroup } from './menu.ts'
+import { MENU_ICONS } from './menu-icons.ts'
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { t } = useTranslator()
+  const words = (
+    <>
+      <Icon of={MENU_ICONS[entry.label]} />
+      <span>{t(entry.label)}</span>
+    </>
+  )
+  if (!entry.isExternal)
+    return (
+      <NavLink className={classNames(css.entry)} to={entry.to}>
+        {words}
+      </NavLink>
+    )
+  return (
+    <a className={css.entry} href={entry.to} rel="noreferrer" target="_blank">
+      {words}
+      <span className="visually-hidden">{t('shell.nav.external')}</span>
+      <span className={css.away}>
+        <Icon flip of={ArrowUpRight} size="sm" />
+      </span>
+    </a>
+  )
+}
+
+function Group({ group }: { group: MenuGroup }) {
+  const { t } = useTranslator()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 className={css.title} id={titleId}>
+        {t(group.label)}
+      </h2>
+      <ul>
+        {group.entries.map((entry) => (
+          <li key={entry.label}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The menu is a sounding line; the buoy marks where you are. */
+export function MainMenu({ groups }: { groups: readonly MenuGroup[] }) {
+  const { t } = useTranslator()
+  return (
+    <nav aria-label={t('shell.landmark.main')} className={css.menu}>
+      {groups.map((group) => (
+        <Group group={group} key={group.label} />
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { aConfig } from '../../a-config.ts'
+import { type MenuFacts, menuFor } from './menu.ts'
+
+const nothing: MenuFacts = {
+  mailingCountry: undefined,
+  jumpPage: null,
+  hasEntitlements: false,
+  mayUsePro: false,
+}
+const { links } = aConfig()
+const groups = (facts: Partial<MenuFacts> = {}) => menuFor({ ...nothing, ...facts }, links)
+const labels = (facts: Partial<MenuFacts> = {}) =>
+  groups(facts).flatMap(({ entries }) => entries.map(({ label }) => label))
+const entry = (label: string, facts: Partial<MenuFacts> = {}) =>
+  groups(facts)
+    .flatMap(({ entries }) => entries)
+    .find((each) => each.label === label)
+
+test('[NV-03] the sidebar has its five groups with their entries, in order', () => {
+  expect(groups().map(({ label, entries }) => [label, ...entries.map((each) => each.label)])).toEqual([
+    [
+      'shell.group.home',
+      'shell.nav.dashboard',
+      'shell.nav.club',
+      'shell.nav.formsApplications',
+      'shell.nav.courseLocator',
+      'shell.nav.bookTrip',
+    ],
+    [
+      'shell.group.profile',
+      'shell.nav.profile',
+      'shell.nav.account',
+      'shell.nav.certifications',
+      'shell.nav.settings',
+      'shell.nav.preferenceCenter',
+    ],
+    ['shell.group.shop', 'shell.nav.shopHome'],
+    ['shell.group.diverTools', 'shell.nav.logbook'],
+    ['shell.group.support', 'shell.nav.support'],
+  ])
+})
+
+test('[NV-03] support, course locator and book a trip lead outside', () => {
+  expect(entry('shell.nav.support')).toMatchObject({ to: links.help, isExternal: true })
+  expect(entry('shell.nav.courseLocator')).toMatchObject({ to: links.courseLocator, isExternal: true })
+  expect(entry('shell.nav.bookTrip')).toMatchObject({ to: links.bookATrip, isExternal: true })
+})
+
+test('[NV-04] with a mailing country named CHINA the certifications entry opens the external e-card page', () => {
+  const certifications = (mailingCountry?: string) => entry('shell.nav.certifications', { mailingCountry })
+  expect(certifications('CHINA')).toMatchObject({ to: links.ecards, isExternal: true })
+  expect(certifications('Egypt')).toMatchObject({ to: '/certifications', isExternal: false })
+  expect(certifications()).toMatchObject({ to: '/certifications', isExternal: false })
+})
+
+test('[NV-05] my courses shows only with a jump page, and leads to it', () => {
+  expect(labels()).not.toContain('shell.nav.myCourses')
+  expect(entry('shell.nav.myCourses', { jumpPage: '/training/my-courses/p-2' })?.to).toBe(
+    '/training/my-courses/p-2',
+  )
+})
+
+test('[NV-06] performance shows only with entitlements', () => {
+  expect(labels()).not.toContain('shell.nav.performance')
+  expect(labels({ hasEntitlements: true })).toContain('shell.nav.performance')
+})
+
+test('[RO-03] the Pro group shows only for those who may use it', () => {
+  expect(groups().map(({ label }) => label)).not.toContain('shell.group.pro')
+  expect(groups({ mayUsePro: true }).map(({ label }) => label)).toContain('shell.group.pro')
+})

@@ -1,0 +1,68 @@
+import { isMainlandChina } from '@fathom/domain/profile'
+import type { Messages } from '@fathom/locales'
+import type { PublicConfig } from '../../../shared/config.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { MENU_ICONS } from './menu-icons.ts'
+
+export type MenuEntry = { label: keyof typeof MENU_ICONS; to: string; isExternal: boolean }
+export type MenuGroup = {
+  label: Extract<keyof Messages, `shell.group.${string}`>
+  entries: readonly MenuEntry[]
+}
+
+/** What the conditions of the menu depend on; as long as something is unknown, it counts as not there. */
+export type MenuFacts = {
+  mailingCountry: string | undefined
+  jumpPage: string | null
+  hasEntitlements: boolean
+  mayUsePro: boolean
+}
+
+const inside = (label: MenuEntry['label'], to: string): MenuEntry => ({ label, to, isExternal: false })
+const outside = (label: MenuEntry['label'], to: string): MenuEntry => ({ label, to, isExternal: true })
+
+function home({ jumpPage, hasEntitlements }: MenuFacts, links: PublicConfig['links']): MenuEntry[] {
+  return [
+    inside('shell.nav.dashboard', paths.dashboard()),
+    ...(jumpPage ? [inside('shell.nav.myCourses', jumpPage)] : []),
+    ...(hasEntitlements ? [inside('shell.nav.performance', paths.performance())] : []),
+    inside('shell.nav.club', paths.club()),
+    inside('shell.nav.formsApplications', paths.formsApplications()),
+    outside('shell.nav.courseLocator', links.courseLocator),
+    outside('shell.nav.bookTrip', links.bookATrip),
+  ]
+}
+
+/** NV-04 */
+export function cardsEntry({ mailingCountry }: MenuFacts, links: PublicConfig['links']): MenuEntry {
+  return isMainlandChina(mailingCountry)
+    ? outside('shell.nav.certifications', links.ecards)
+    : inside('shell.nav.certifications', paths.certifications())
+}
+
+function profile(facts: MenuFacts, links: PublicConfig['links']): MenuEntry[] {
+  return [
+    inside('shell.nav.profile', paths.profile()),
+    inside('shell.nav.account', paths.account()),
+    cardsEntry(facts, links),
+    inside('shell.nav.settings', paths.settings()),
+    inside('shell.nav.preferenceCenter', paths.preferences()),
+  ]
+}
+
+const PRO: readonly MenuEntry[] = [
+  inside('shell.nav.students', paths.students()),
+  inside('shell.nav.review', paths.review()),
+]
+
+/** The groups of spec §5 with their conditions (NV-03 to NV-06, RO-03). */
+export function menuFor(facts: MenuFacts, links: PublicConfig['links']): MenuGroup[] {
+  return [
+    { label: 'shell.group.home', entries: home(facts, links) },
+    ...(facts.mayUsePro ? [{ label: 'shell.group.pro', entries: PRO } as const] : []),
+    { label: 'shell.group.profile', entries: profile(facts, links) },
+    { label: 'shell.group.shop', entries: [inside('shell.nav.shopHome', paths.shop())] },
+    { label: 'shell.group.diverTools', entries: [inside('shell.nav.logbook', paths.logbook())] },
+    { label: 'shell.group.support', entries: [outside('shell.nav.support', links.help)] },
+  ]
+}

@@ -1,0 +1,8 @@
+import { useNavigation } from 'react-router'
+import css from './pending-bar.module.css'
+
+/** Shows that a page is on its way, once that takes longer than a glance. */
+export function PendingBar() {
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <div aria-hidden="true" className={css.bar} />
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { NotificationBell } from '../../features/notifications/index.ts'
+import { useConfig } from '../../shared/config-context.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { Drawer } from '../../shared/ui/overlay/drawer.tsx'
+import { usePageFocus } from '../use-page-focus.ts'
+import { Footer } from './bottom/footer.tsx'
+import { TabBar } from './bottom/tab-bar.tsx'
+import { Brand } from './brand.tsx'
+import { cardsEntry } from './menu/menu.ts'
+import { SidebarContent } from './menu/sidebar.tsx'
+import { useMenuFacts } from './menu/use-menu-facts.ts'
+import { useSidebar } from './menu/use-sidebar.ts'
+import { Notices } from './notices/notices.tsx'
+import { PendingBar } from './pending-bar.tsx'
+import css from './shell.module.css'
+import { TopBar } from './top/top-bar.tsx'
+
+/** The menu of a phone closes as soon as it has led somewhere. */
+function useMenuDrawer() {
+  const [isOpen, setIsOpen] = useState(false)
+  const { key } = useLocation()
+  useEffect(() => setIsOpen(false), [key])
+  return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
+}
+
+/** What surrounds every page of whoever is signed in (NV-01). */
+export function Shell() {
+  const { t } = useTranslator()
+  const { links } = useConfig()
+  const menu = useMenuFacts()
+  const sidebar = useSidebar(localStorage)
+  const drawer = useMenuDrawer()
+  const main = usePageFocus()
+  return (
+    <div className={css.shell} data-menu={sidebar.isHidden ? 'hidden' : 'shown'}>
+      <a className="skip-link" href="#main">
+        {t('shell.skip.content')}
+      </a>
+      <PendingBar />
+      <aside className={css.side}>
+        <Brand />
+        <SidebarContent {...menu} />
+      </aside>
+      <TopBar bell={<NotificationBell />} isMenuHidden={sidebar.isHidden} onToggleMenu={sidebar.toggle} />
+      <main className={css.main} id="main" ref={main} tabIndex={-1}>
+        <Notices />
+        <Outlet />
+      </main>
+      <Footer />
+      <TabBar cards={cardsEntry(menu.facts, links)} isMenuOpen={drawer.isOpen} onOpenMenu={drawer.open} />
+      <Drawer
+        closeLabel={t('shell.nav.close')}
+        onClose={drawer.close}
+        open={drawer.isOpen}
+        side="start"
+        title={t('shell.tabs.menu')}
+      >
+        <SidebarContent {...menu} />
+      </Drawer>
+      <ScrollRestoration />
+    </div>
+  )
+}

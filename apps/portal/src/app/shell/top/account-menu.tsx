@@ -1,0 +1,47 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
+import UserRound from 'lucide-react/icons/user-round'
+import { useSignOut, useUser } from '../../../features/session/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
+import { Menu } from '../../../shared/ui/overlay/menu.tsx'
+import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../../shared/ui/overlay/menu-item.tsx'
+import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
+import { ThemeChoices } from './theme-choices.tsx'
+
+/** NV-08 */
+export function AccountMenu() {
+  const { t } = useTranslator()
+  const user = useUser()
+  const signOut = useSignOut()
+  const name = [user.givenName, user.familyName].join(' ')
+  return (
+    <Menu
+      label={t('shell.account.menu')}
+      trigger={(props) => (
+        <IconButton {...props} label={t('shell.account.menu')}>
+          <Avatar name={name} />
+        </IconButton>
+      )}
+    >
+      <MenuLabel>{t('shell.account.signedIn', { name })}</MenuLabel>
+      <MenuLink icon={UserRound} to={paths.profile()}>
+        {t('shell.nav.profile')}
+      </MenuLink>
+      <MenuLink icon={KeyRound} to={paths.account()}>
+        {t('shell.nav.account')}
+      </MenuLink>
+      <MenuLink icon={Mail} to={paths.preferences()}>
+        {t('shell.nav.preferences')}
+      </MenuLink>
+      <MenuSeparator />
+      <ThemeChoices />
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={signOut}>
+        {t('shell.nav.signOut')}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,2 @@
+export { findCheckpoint } from './find-checkpoint.ts'
+export { keepLinkNumbers, linkIn } from './link-numbers.ts'

@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from 'vitest'
+import { keepLinkNumbers, linkIn } from './link-numbers.ts'
+
+beforeEach(() => localStorage.clear())
+
+test('[RR-03] the numbers of the link are kept on this device', () => {
+  keepLinkNumbers(new URLSearchParams('store_number=7001&member_number=500001&ref=mail'), localStorage)
+  expect(localStorage.getItem('store_number')).toBe('7001')
+  expect(localStorage.getItem('member_number')).toBe('500001')
+  expect(localStorage.length).toBe(2)
+})
+
+test('[RR-03] a link without numbers leaves the kept ones alone', () => {
+  localStorage.setItem('store_number', '7001')
+  keepLinkNumbers(new URLSearchParams('store_number='), localStorage)
+  expect(localStorage.getItem('store_number')).toBe('7001')
+  expect(localStorage.getItem('member_number')).toBeNull()
+})
+
+test('a number that is none counts as none', () => {
+  expect(linkIn(new URLSearchParams('store_number=7001&member_number=x'))).toEqual({
+    storeNumber: 7001,
+    memberNumber: null,
+  })
+})

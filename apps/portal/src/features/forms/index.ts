@@ -1,0 +1,1 @@
+export { proFormsQuery } from './forms.queries.ts'

@@ -1,0 +1,14 @@
+import type { Notification } from './notification.ts'
+
+/** For tests. */
+export function aNotification(over: Partial<Notification> = {}): Notification {
+  return {
+    id: 'n-1',
+    timestamp: '2026-05-14T08:55:00.000Z',
+    read: true,
+    name: 'Leo Brandt confirmed Dive 118',
+    url: '/logbook/dive/118',
+    message: '',
+    ...over,
+  }
+}

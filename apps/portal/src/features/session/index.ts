@@ -1,0 +1,7 @@
+export { keepFresh } from './keep-fresh.ts'
+export { createSession, type RefreshOutcome, type Session } from './session.ts'
+export { SessionProvider, useUser } from './session-context.tsx'
+export { createSignOut } from './sign-out.ts'
+export { openTabChannel } from './tab-channel.ts'
+export { useSignOut } from './use-sign-out.ts'
+export { watchSignOuts } from './watch-sign-outs.ts'

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { anIdToken } from './an-id-token.ts'
+import { createSession } from './session.ts'
+
+const EXPIRES = '2026-05-14T09:10:00.000Z'
+
+function aSession(answer: () => Promise<Response>) {
+  const fetch = vi.fn<typeof globalThis.fetch>(answer)
+  return { fetch, session: createSession({ authUrl: '/api/auth', claimNames: {}, fetch }) }
+}
+const granted = () =>
+  Promise.resolve(Response.json({ idToken: anIdToken(), expiresAt: EXPIRES, sessionId: 's-1' }))
+const refused = () => Promise.resolve(new Response(null, { status: 401 }))
+
+test('[CA-10] a refresh tells who is signed in, until when, and in which session', async () => {
+  const { session, fetch } = aSession(granted)
+  expect(await session.refresh()).toBe('signed-in')
+  expect(session.current()).toMatchObject({
+    expiresAt: Date.parse(EXPIRES),
+    sessionId: 's-1',
+    user: { givenName: 'Ines', affiliateId: 100001 },
+  })
+  expect(fetch).toHaveBeenCalledWith('/api/auth/session/refresh', { method: 'POST' })
+})
+
+test('[CA-10] two callers at once share one refresh', async () => {
+  const { session, fetch } = aSession(granted)
+  await Promise.all([session.refresh(), session.refresh()])
+  expect(fetch).toHaveBeenCalledTimes(1)
+  await session.refresh()
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('a refused refresh signs out, and whoever listens is told', async () => {
+  const { session, fetch } = aSession(granted)
+  const heard = vi.fn()
+  await session.refresh()
+  session.subscribe(heard)
+  fetch.mockImplementation(refused)
+  expect(await session.refresh()).toBe('signed-out')
+  expect(session.current()).toBeUndefined()
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('a lost signal signs nobody out', async () => {
+  const { session, fetch } = aSession(granted)
+  await session.refresh()
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await session.refresh()).toBe('unreachable')
+  expect(session.current()?.user.givenName).toBe('Ines')
+})
+
+test('a token that names no person opens nothing', async () => {
+  const { session } = aSession(() =>
+    Promise.resolve(Response.json({ idToken: anIdToken({ affiliate_id: 0 }), expiresAt: EXPIRES })),
+  )
+  expect(await session.refresh()).toBe('signed-out')
+})

@@ -1,0 +1,66 @@
+import { type ClaimNames, type Claims, type User, userFromClaims } from '@fathom/domain/session'
+import { readClaims } from './id-token.ts'
+
+/** Who is signed in. Lives in memory only: nothing of it is ever stored in the browser. */
+export type SignedIn = {
+  idToken: string
+  expiresAt: number
+  claims: Claims
+  user: User
+  sessionId: string | undefined
+}
+
+/** `unreachable` is no answer at all: nobody is signed out by a lost signal. */
+export type RefreshOutcome = 'signed-in' | 'signed-out' | 'unreachable'
+
+export type Session = {
+  current: () => SignedIn | undefined
+  refresh: () => Promise<RefreshOutcome>
+  forget: () => void
+  subscribe: (listener: () => void) => () => void
+}
+
+type Ports = { authUrl: string; claimNames: ClaimNames; fetch: typeof fetch }
+
+type RefreshedWire = { idToken: string; expiresAt: string | number; sessionId?: string }
+
+export function createSession({ authUrl, claimNames, fetch }: Ports): Session {
+  const listeners = new Set<() => void>()
+  let current: SignedIn | undefined
+  let refreshing: Promise<RefreshOutcome> | undefined
+
+  const set = (next: SignedIn | undefined) => {
+    current = next
+    for (const listener of listeners) listener()
+  }
+
+  const refresh = async (): Promise<RefreshOutcome> => {
+    const answer = await fetch(`${authUrl}/session/refresh`, { method: 'POST' }).catch(() => undefined)
+    if (!answer) return 'unreachable'
+    set(answer.ok ? signedIn(await answer.json(), claimNames) : undefined)
+    return current ? 'signed-in' : 'signed-out'
+  }
+
+  return {
+    current: () => current,
+    refresh: () => {
+      refreshing ??= refresh().finally(() => {
+        refreshing = undefined
+      })
+      return refreshing
+    },
+    forget: () => set(undefined),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function signedIn(wire: RefreshedWire, claimNames: ClaimNames): SignedIn | undefined {
+  const claims = readClaims(wire.idToken)
+  const user = claims && userFromClaims(claims, claimNames)
+  if (!claims || !user) return undefined
+  const { idToken, sessionId } = wire
+  return { idToken, expiresAt: new Date(wire.expiresAt).getTime(), claims, user, sessionId }
+}

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { anIdToken } from './an-id-token.ts'
+import { createSession } from './session.ts'
+import { createSignOut } from './sign-out.ts'
+
+async function signedIn(answer: Response) {
+  const fetch = vi.fn<typeof globalThis.fetch>()
+  const session = createSession({ authUrl: '/api/auth', claimNames: {}, fetch })
+  fetch.mockResolvedValueOnce(Response.json({ idToken: anIdToken(), expiresAt: '2026-05-14T09:00:00Z' }))
+  await session.refresh()
+  fetch.mockResolvedValueOnce(answer)
+  const leave = vi.fn()
+  const tabs = { tell: vi.fn(), close: vi.fn() }
+  return {
+    session,
+    fetch,
+    leave,
+    tabs,
+    signOut: createSignOut({ authUrl: '/api/auth', fetch, session, tabs, leave }),
+  }
+}
+
+test('[NV-08] signing out forgets the person, tells the other tabs and follows the provider', async () => {
+  const { session, fetch, leave, tabs, signOut } = await signedIn(
+    Response.json({ continueAt: '/accounts/end' }),
+  )
+  await signOut()
+  expect(fetch).toHaveBeenLastCalledWith('/api/auth/session/sign-out', { method: 'POST' })
+  expect(session.current()).toBeUndefined()
+  expect(tabs.tell).toHaveBeenCalledTimes(1)
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/accounts/end')
+})
+
+test('[ER-04] a failed sign-out keeps the person signed in and is told', async () => {
+  const { session, leave, signOut } = await signedIn(new Response(null, { status: 503 }))
+  await expect(signOut()).rejects.toThrow('503')
+  expect(session.current()).toBeDefined()
+  expect(leave).not.toHaveBeenCalled()
+})

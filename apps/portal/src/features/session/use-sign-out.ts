@@ -1,0 +1,18 @@
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { showToast } from '../../shared/ui/overlay/toasts.ts'
+import { useSessionDoor } from './session-context.tsx'
+
+/** Signs out; when that fails it says so and offers to try again. */
+export function useSignOut(): () => void {
+  const { t } = useTranslator()
+  const { signOut } = useSessionDoor()
+  const leave = () => {
+    signOut().catch(() =>
+      showToast({
+        text: t('shell.signOut.failed'),
+        action: { label: t('shell.error.retry'), onPress: leave },
+      }),
+    )
+  }
+  return leave
+}

@@ -1,0 +1,1 @@
+export { entitlementsQuery, jumpPageQuery } from './training.queries.ts'

@@ -1,0 +1,29 @@
+import type { EntitlementsWire, OtherCoursesWire } from '@fathom/contract/training'
+import { queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../shared/calls.tsx'
+
+/** What a person may learn; kept per affiliate id (EN-18). */
+export const entitlementsQuery = ({ http }: Pick<Calls, 'http'>, affiliateId: number) =>
+  queryOptions({
+    queryKey: ['training', 'entitlements', affiliateId],
+    queryFn: async ({ signal }) => {
+      const params = { affiliateId }
+      const { items } = await http.get<EntitlementsWire>('learning', 'entitlements/{affiliateId}', {
+        params,
+        signal,
+      })
+      return items
+    },
+  })
+
+/** Where the pro journey jumps to; null for whoever is on none (CA-29). */
+export const jumpPageQuery = ({ http }: Pick<Calls, 'http'>, affiliateId: number) =>
+  queryOptions({
+    queryKey: ['training', 'jump-page', affiliateId],
+    queryFn: async ({ signal }) => {
+      const { jumpPage } = await http.post<OtherCoursesWire>('pro', 'journey/routing/othercourses', {
+        signal,
+      })
+      return jumpPage
+    },
+  })

@@ -1,0 +1,1 @@
+export { createMonitoring, type Monitoring, watchPage } from './monitoring.ts'

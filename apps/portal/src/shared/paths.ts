@@ -1,0 +1,48 @@
+type Query = Readonly<Record<string, string | undefined>>
+
+/** Joins the segments that are given; the first one left out ends the path, as in an optional segment. */
+function path(base: string, ...segments: readonly (string | number | undefined)[]): string {
+  const end = segments.indexOf(undefined)
+  const given = end < 0 ? segments : segments.slice(0, end)
+  return [base, ...given.map((segment) => encodeURIComponent(String(segment)))].join('/')
+}
+
+function withQuery(target: string, query: Query): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? target : `${target}?${new URLSearchParams(given)}`
+}
+
+/** Every address of the portal, by name: the only place that spells them for links. */
+export const paths = {
+  dashboard: (query: { olmGuid?: string; ref?: string } = {}) => withQuery('/training/dashboard', query),
+  account: () => '/account',
+  profile: () => '/profile',
+  settings: () => '/settings',
+  certifications: () => '/certifications',
+  ecard: (licenseId?: string, levelId?: string) => path('/certifications/ecard', licenseId, levelId),
+  noEcard: (levelId: string) => path('/certifications/noecard', levelId),
+  preferences: (lang?: string) => path('/preferences/subscriber', lang),
+  unsubscribed: (lang?: string) => path('/preferences/unsubscribed', lang),
+  course: (id: string) => path('/training/course', id),
+  content: (name: string) => path('/training/content', name),
+  performance: (courseId?: string) => path('/training/performance', courseId),
+  eRecord: (courseId?: string) => path('/training/eRecord', courseId),
+  studentERecord: (student: { id: string; affiliateId: number }, courseId?: string) =>
+    withQuery(path('/training/instructor/eRecord', student.id, courseId), {
+      affiliateId: String(student.affiliateId),
+    }),
+  formsApplications: () => '/training/forms-applications',
+  medicalForm: () => '/training/medical-form',
+  shop: () => '/training/shop',
+  promos: () => '/training/my-promos',
+  students: () => '/training/students',
+  unauthorized: () => '/training/unauthorized',
+  logbook: () => '/logbook',
+  logDive: () => '/logbook/log-dive/recreational/create',
+  review: () => '/logbook/review',
+  dsd: (step: 'welcome' | 'confirm-affiliation') => path('/dsd', step),
+  application: (id: string) => path('/applications', id),
+  club: () => '/club',
+  codes: () => '/codes',
+  signOut: () => '/login/sign-out',
+} as const
