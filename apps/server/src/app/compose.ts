@@ -1,11 +1,51 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import { hasAccounts } from '../modules/account/index.ts'
+import { checkoutFolder } from '../platform/checkout.ts'
+import { publicConfig } from '../platform/config/index.ts'
+import {
+  addFlags,
+  addHealth,
+  createHttp,
+  type HttpApp,
+  mountServices,
+  servePortal,
+} from '../platform/http/index.ts'
 import type { Platform } from '../platform/platform.ts'
+import { fillDemo } from './demo/fill-demo.ts'
+import { pageOrigins } from './page-origins.ts'
+import { makeRooms } from './rooms.ts'
+import { PREFIXES } from './services.ts'
 
-export async function compose({ db, log }: Platform): Promise<FastifyInstance> {
-  const app = Fastify({ loggerInstance: log })
-  app.get('/api/health', async () => {
-    await db.query('select 1')
-    return { status: 'ready' }
+const FORGET_SESSIONS_EVERY_MS = 3_600_000
+
+/** The whole house on one app: rooms behind their services, account pages, documentation, portal. */
+export async function compose(platform: Platform): Promise<HttpApp> {
+  const { config, log, db, drain, flags } = platform
+  const made: { app?: HttpApp } = {}
+  const { modules, session, identity } = await makeRooms(platform, () => {
+    if (!made.app) throw new Error('the server is asked for before it is made')
+    return made.app
+  })
+  const rooms = Object.values(modules)
+  if (config.demo) await fillDemo(platform, rooms, hasAccounts)
+
+  const app = await createHttp(
+    { log, version: config.version, publicUrl: config.publicUrl, pageOrigins: pageOrigins(config) },
+    { verify: session.verifyBearer },
+  )
+  made.app = app
+  addHealth(app, { db, drain })
+  addFlags(app, flags)
+  await mountServices(app, rooms, PREFIXES, { drain })
+  if (identity) await app.register(identity.plugin)
+  await servePortal(app, { dist: join(checkoutFolder(), 'apps/portal/dist'), config: publicConfig(config) })
+
+  const forgetting = setInterval(() => {
+    session.cleanUp().catch((error) => log.warn({ err: error }, 'expired sessions were not deleted'))
+  }, FORGET_SESSIONS_EVERY_MS).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(forgetting)
+    await session.close()
   })
   return app
 }

@@ -1,4 +1,6 @@
+import type { NotificationKind } from '@fathom/domain/notifications'
 import { matchLocale } from '@fathom/domain/translations'
+import type { Messages } from '@fathom/locales'
 import { translatorFor } from '@fathom/locales/node'
 import type { Database } from '../../platform/database/index.ts'
 import type { GraphContext } from '../../platform/module.ts'
@@ -46,10 +48,16 @@ function uuid(id: string): string {
   return id
 }
 
+type Wording = (
+  key: `notifications.${NotificationKind}.${'name' | 'message'}` & keyof Messages,
+  values: store.NotificationRow['values'],
+) => string
+
 /** Kept as a kind with values, worded when it is read: a reader who changes language rereads all in the new one. */
 function worded(request: Request, language: string) {
   const wished = request.headers.get('accept-language')?.split(',')[0] ?? language
-  const t = translatorFor(matchLocale([wished, language]))
+  // The values come from the database, where the type of each kind's values is not known any longer.
+  const t = translatorFor(matchLocale([wished, language])).t as unknown as Wording
   return (row: store.NotificationRow) => ({
     id: row.id,
     affiliate_id: Number(row.affiliate_id),

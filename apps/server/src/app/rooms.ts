@@ -1,0 +1,45 @@
+import type { Identity } from '@fathom/identity'
+import type { FastifyInstance } from 'fastify'
+import { accountModule, createAccountIdentity } from '../modules/account/index.ts'
+import { dsdModule } from '../modules/dsd/index.ts'
+import { formsModule } from '../modules/forms/index.ts'
+import { logbookModule } from '../modules/logbook/index.ts'
+import { notificationsModule } from '../modules/notifications/index.ts'
+import { profileModule } from '../modules/profile/index.ts'
+import { type SessionModule, sessionModule } from '../modules/session/index.ts'
+import { trainingModule } from '../modules/training/index.ts'
+import { translationsModule } from '../modules/translations/index.ts'
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import { DEMO_PEOPLE } from './demo/people.ts'
+import type { Room } from './services.ts'
+
+export type Rooms = {
+  modules: Partial<Record<Room, Module>>
+  session: SessionModule
+  /** The embedded account service; undefined when OIDC_ISSUER names another. */
+  identity: Identity | undefined
+}
+
+/** Makes every room and introduces those that need each other. `app` is asked for only once requests arrive. */
+export async function makeRooms(platform: Platform, app: () => FastifyInstance): Promise<Rooms> {
+  const identity = platform.config.oidc.issuer
+    ? undefined
+    : await createAccountIdentity(platform, {
+        demoPeople: DEMO_PEOPLE,
+        endSessions: (affiliateId) => session.endSessions(affiliateId),
+      })
+  const session = sessionModule(platform, { identity, app })
+  const modules = {
+    session,
+    account: accountModule(),
+    translations: translationsModule(),
+    notifications: notificationsModule(platform),
+    profile: profileModule(platform),
+    training: trainingModule(platform),
+    forms: formsModule(platform),
+    logbook: logbookModule(platform),
+    dsd: dsdModule(platform),
+  }
+  return { modules, session, identity }
+}
