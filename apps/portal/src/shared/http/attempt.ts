@@ -11,6 +11,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** One call from its first byte to its log entry, over at most two requests. */
 export type Attempt = {
+  /** Aborted when the call is left or takes too long. */
+  signal: AbortSignal
   send(token: string | undefined): Promise<Response>
   /** From here on the answer may take its time. */
   began(): void
@@ -38,6 +40,7 @@ export function createAttempt(
     return cause instanceof TypeError ? 'network' : 'unreadable'
   }
   return {
+    signal,
     send: (token) =>
       request(url, {
         method,

@@ -32,7 +32,7 @@ export function createHttp(options: HttpOptions): Http {
     const attempt = createAttempt(options, method, service, path, call)
     let response: Response | undefined
     try {
-      response = await guarded(attempt.send)
+      response = await guarded(attempt.send, attempt.signal)
       if (response.status >= 400) throw await refusalOf(response, options.generalError())
       const { value, logged } = await take(response, attempt)
       attempt.done({ ...traceOf(response), received: logged })

@@ -10,11 +10,12 @@ export type SessionPort = {
 export type Send = (token: string | undefined) => Promise<Response>
 
 /**
- * One refresh and one retry after a 401 (ST-11). Calls that fail together share one refresh, and a call whose token
- * was renewed meanwhile goes again at once.
+ * One refresh and one retry after a 401 (ST-11). Calls that were under way together share one refresh and its outcome:
+ * one whose token was renewed meanwhile goes again at once, one whose session ended meanwhile does not ask again.
  */
 export function createSessionGuard(session: SessionPort, failed: (cause: unknown) => void) {
   let refreshing: Promise<string | undefined> | undefined
+  let failedRefreshes = 0
 
   const refresh = async (): Promise<string | undefined> => {
     try {
@@ -24,6 +25,7 @@ export function createSessionGuard(session: SessionPort, failed: (cause: unknown
     } catch (cause) {
       failed(cause)
     }
+    failedRefreshes += 1
     session.signedOut()
     return undefined
   }
@@ -35,14 +37,24 @@ export function createSessionGuard(session: SessionPort, failed: (cause: unknown
     return refreshing
   }
 
-  return async (send: Send): Promise<Response> => {
+  return async (send: Send, signal: AbortSignal): Promise<Response> => {
     const used = session.idToken()
+    const failedBefore = failedRefreshes
     const response = await send(used)
-    if (response.status !== 401) return response
+    if (response.status !== 401 || failedRefreshes > failedBefore) return response
     const held = session.idToken()
-    const renewed = held !== undefined && held !== used ? held : await sharedRefresh()
+    const renewed = held !== undefined && held !== used ? held : await until(signal, sharedRefresh())
     if (renewed === undefined) return response
     await response.body?.cancel()
     return send(renewed)
   }
+}
+
+/** A call does not wait for a refresh longer than for its own answer. */
+function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const left = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return Promise.race([work, left])
 }

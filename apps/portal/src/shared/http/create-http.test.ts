@@ -1,0 +1,168 @@
+// @vitest-environment node
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { CallFailed } from './call-failed.ts'
+import { LOGGED_BODY_BYTES } from './call-log.ts'
+import { type Answer, aCaller, aService, sendJson } from './testing.ts'
+
+let service: Awaited<ReturnType<typeof aService>>
+afterEach(() => service.close())
+
+const failureOf = (call: Promise<unknown>): Promise<CallFailed> =>
+  call.then(
+    () => Promise.reject(new Error('The call did not fail')),
+    (error) => error,
+  )
+
+async function aCallerOf(answer: Answer, more: Parameters<typeof aCaller>[1] = {}) {
+  service = await aService(answer)
+  return { service, ...aCaller(service.url, more) }
+}
+
+test('[CA-01] a call carries the id token as its bearer', async () => {
+  const { http, service } = await aCallerOf((_, response) => sendJson(response, 200, { ok: true }))
+  await http.get('applications', 'Applications/assigned', { headers: { 'affiliate-id': '100001' } })
+  expect(service.heard[0]?.headers).toMatchObject({
+    authorization: 'Bearer old-token',
+    'affiliate-id': '100001',
+    accept: 'application/json',
+  })
+})
+
+test('paths, queries, bodies and idempotency keys go out as they are meant', async () => {
+  const { http, service } = await aCallerOf((_, response) => sendJson(response, 200, {}))
+  await http.put('auth', 'user/update/{email}', {
+    params: { email: 'a/b@fathom.test' },
+    query: { page: 2, culture: undefined },
+    body: { firstName: 'Dana' },
+    idempotencyKey: '018f',
+  })
+  expect(service.heard[0]).toMatchObject({
+    method: 'PUT',
+    url: '/user/update/a%2Fb%40fathom.test?page=2',
+    body: '{"firstName":"Dana"}',
+    headers: { 'content-type': 'application/json', 'idempotency-key': '018f' },
+  })
+})
+
+test('an answer is read by the schema of its contract, also one that loads meanwhile', async () => {
+  const { http } = await aCallerOf((_, response) => sendJson(response, 200, { total: 3 }))
+  const schema = z.object({ total: z.number() })
+  expect((await http.get('forms', 'total', { schema })).total).toBe(3)
+  expect((await http.get('forms', 'total', { schema: async () => schema })).total).toBe(3)
+  const failure = await failureOf(http.get('forms', 'total', { schema: z.object({ total: z.string() }) }))
+  expect(failure).toMatchObject({ kind: 'unreadable', message: 'Etwas ging schief.' })
+})
+
+test('[CA-33] an empty answer is no failure', async () => {
+  const { http } = await aCallerOf((_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(),
+  )
+  expect(await http.post('preferences', 'recipient', { body: {} })).toBeUndefined()
+})
+
+test('[CA-02] from 400 on the message is the translated general error', async () => {
+  const { http } = await aCallerOf((_, response) =>
+    sendJson(response, 500, { title: 'Boom', problem: 'unexpected' }),
+  )
+  const failure = await failureOf(http.get('forms', 'total'))
+  expect(failure).toBeInstanceOf(CallFailed)
+  expect(failure).toMatchObject({
+    message: 'Etwas ging schief.',
+    kind: 'refused',
+    status: 500,
+    problem: 'unexpected',
+  })
+})
+
+test('[CA-02] the errors of a service are joined and win over the general error', async () => {
+  const answer = { problem: 'stale', requestId: 'r-1', code: 225, current: { id: 7 }, errors: ['One', 'Two'] }
+  const { http } = await aCallerOf((_, response) => sendJson(response, 409, answer))
+  const failure = await failureOf(http.put('forms', 'x', { body: {} }))
+  expect(failure).toMatchObject({ message: 'One; Two', ...answer, status: 409 })
+})
+
+test('[CA-02] a page in place of a problem is told by its status', async () => {
+  const { http } = await aCallerOf((_, response) =>
+    response.writeHead(502, { 'content-type': 'application/json' }).end('<html>Bad gateway</html>'),
+  )
+  expect(await failureOf(http.get('forms', 'x'))).toMatchObject({
+    status: 502,
+    message: 'Etwas ging schief.',
+  })
+})
+
+test('[CA-02] a call that takes too long fails as such', async () => {
+  const { http, log } = await aCallerOf(() => {}, { timeoutMs: 30 })
+  expect(await failureOf(http.get('forms', 'slow'))).toMatchObject({ kind: 'timeout' })
+  expect(log).toMatchObject([{ failure: 'timeout', path: 'slow' }])
+})
+
+test('[CA-02] an answer that begins and never ends takes too long too', async () => {
+  const { http } = await aCallerOf(
+    (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
+    { timeoutMs: 60 },
+  )
+  expect(await failureOf(http.get('forms', 'slow'))).toMatchObject({ kind: 'timeout' })
+})
+
+test('a call that is left on navigation is told apart from one that fails', async () => {
+  const leave = new AbortController()
+  const { http } = await aCallerOf(() => leave.abort())
+  expect(await failureOf(http.get('forms', 'x', { signal: leave.signal }))).toMatchObject({ kind: 'aborted' })
+})
+
+test('a service that is not there is a network failure', async () => {
+  const { http, service } = await aCallerOf(() => {})
+  await service.close()
+  expect(await failureOf(http.get('forms', 'x'))).toMatchObject({ kind: 'network', status: undefined })
+})
+
+test('a file comes as it is', async () => {
+  const { http } = await aCallerOf((_, response) =>
+    response.writeHead(200, { 'content-type': 'application/zip' }).end(Buffer.from([1, 2, 3])),
+  )
+  const file = await http.download('learning', 'courses/{id}/eRecord/archive', { params: { id: 7 } })
+  expect([file.size, file.type]).toEqual([3, 'application/zip'])
+})
+
+test('[CO-10] a call is logged by its template with status and time, never with its bearer', async () => {
+  const { http, log } = await aCallerOf((_, response) =>
+    sendJson(response, 200, { idToken: 'eyJ', name: 'Dana' }),
+  )
+  await http.post('auth', 'password/change/{email}', {
+    params: { email: 'diver@fathom.test' },
+    body: { oldPassword: 'Reef1234', clientId: 'portal' },
+  })
+  expect(log).toMatchObject([
+    {
+      method: 'POST',
+      service: 'auth',
+      path: 'password/change/{email}',
+      status: 200,
+      ms: expect.any(Number),
+      requestId: 'request-1',
+      sent: { body: { oldPassword: '•', clientId: 'portal' } },
+      received: { body: { idToken: '•', name: 'Dana' } },
+    },
+  ])
+  expect(JSON.stringify(log)).not.toMatch(/Reef1234|old-token|diver@/)
+})
+
+test('[CO-10] of a body above 16 KB only size and type are logged', async () => {
+  const text = 'x'.repeat(LOGGED_BODY_BYTES)
+  const { http, log } = await aCallerOf((_, response) => sendJson(response, 200, { text }))
+  await http.post('forms', 'data', { body: { text } })
+  const size = JSON.stringify({ text }).length
+  expect(log[0]?.sent).toEqual({ type: 'application/json', size })
+  expect(log[0]?.received).toEqual({ type: 'application/json', size })
+})
+
+test('[CO-10] a form with files is logged by size and type', async () => {
+  const { http, log, service } = await aCallerOf((_, response) => sendJson(response, 200, {}))
+  const form = new FormData()
+  form.set('imageFile', new Blob(['12345'], { type: 'image/png' }), 'me.png')
+  await http.post('pro', 'certifications/photos/upload', { body: form })
+  expect(service.heard[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(log[0]?.sent).toEqual({ type: 'multipart/form-data', size: 5 })
+})

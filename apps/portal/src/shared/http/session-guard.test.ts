@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { afterEach, expect, test } from 'vitest'
+import { CallFailed } from './call-failed.ts'
+import { type Answer, aCaller, aService, sendJson } from './testing.ts'
+
+let service: Awaited<ReturnType<typeof aService>>
+afterEach(() => service.close())
+
+const onlyTheNewToken: Answer = ({ headers }, response) =>
+  headers.authorization === 'Bearer new-token'
+    ? sendJson(response, 200, { ok: true })
+    : sendJson(response, 401, { problem: 'unauthenticated', errors: [] })
+
+async function aCallerOf(answer: Answer, more: Parameters<typeof aCaller>[1] = {}) {
+  service = await aService(answer)
+  return aCaller(service.url, more)
+}
+
+test('[ST-11] a 401 triggers one refresh and one retry', async () => {
+  const { http, told } = await aCallerOf(onlyTheNewToken)
+  expect(await http.post('pro', 'codes/{code}/redeem', { params: { code: 'A' }, body: { a: 1 } })).toEqual({
+    ok: true,
+  })
+  expect(service.heard.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}'])
+  expect(told).toEqual({ refreshes: 1, signedOut: 0 })
+})
+
+test('[ST-11] a call that is still refused after the retry returns the error and is not tried again', async () => {
+  const { http, told, log } = await aCallerOf((_, response) =>
+    sendJson(response, 401, { problem: 'unauthenticated' }),
+  )
+  await expect(http.get('learning', 'courses/1/assessmentresults')).rejects.toMatchObject({ status: 401 })
+  expect(service.heard).toHaveLength(2)
+  expect(told).toEqual({ refreshes: 1, signedOut: 0 })
+  expect(log).toHaveLength(1)
+})
+
+test('[ST-11] calls that fail together share one refresh', async () => {
+  const { http, told } = await aCallerOf(onlyTheNewToken)
+  await Promise.all(['a', 'b', 'c', 'd'].map((path) => http.get('pro', path)))
+  expect(told.refreshes).toBe(1)
+  expect(service.heard).toHaveLength(8)
+})
+
+test('[ST-11] a call that was under way during a refresh goes again with the token of that refresh', async () => {
+  const refreshed = Promise.withResolvers<void>()
+  const { http, told } = await aCallerOf(async (heard, response) => {
+    if (heard.url === '/late' && heard.headers.authorization === 'Bearer old-token') await refreshed.promise
+    onlyTheNewToken(heard, response)
+  })
+  const late = http.get('pro', 'late')
+  await http.get('pro', 'early')
+  refreshed.resolve()
+  expect(await late).toEqual({ ok: true })
+  expect(told.refreshes).toBe(1)
+})
+
+test.each([
+  ['is refused', async () => undefined],
+  ['fails', () => Promise.reject(new Error('offline'))],
+])(
+  '[ST-11] when the refresh %s the call returns its error, it is logged, and the person is signed out once',
+  async (_, refreshSession) => {
+    const { http, told, log } = await aCallerOf(onlyTheNewToken, { refreshSession })
+    const outcomes = await Promise.allSettled([http.get('pro', 'a'), http.get('pro', 'b')])
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({
+        status: 'rejected',
+        reason: { status: 401, problem: 'unauthenticated' },
+      })
+      expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(CallFailed)
+    }
+    expect(told.signedOut).toBe(1)
+    expect(log.filter(({ failure }) => failure === 'refresh-failed')).toHaveLength(1)
+    expect(service.heard).toHaveLength(2)
+  },
+)
+
+test('[ST-11] a refresh that works again serves the next call', async () => {
+  let attempts = 0
+  const { http } = await aCallerOf(onlyTheNewToken, {
+    idToken: () => 'old-token',
+    refreshSession: async () => (attempts++ === 0 ? undefined : 'new-token'),
+  })
+  await expect(http.get('pro', 'a')).rejects.toMatchObject({ status: 401 })
+  expect(await http.get('pro', 'a')).toEqual({ ok: true })
+})
+
+test('[CA-02] a refresh that never ends does not hold the call beyond its time', async () => {
+  const { http } = await aCallerOf(onlyTheNewToken, {
+    timeoutMs: 80,
+    refreshSession: () => new Promise(() => {}),
+  })
+  await expect(http.get('pro', 'a')).rejects.toMatchObject({ kind: 'timeout' })
+})
