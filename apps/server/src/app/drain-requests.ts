@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 
 const PATIENCE_MS = 10_000
+const LOOK_EVERY_MS = 50
 
 /** Takes no new request, ends the streams, waits for the requests in flight, and then for nobody any longer. */
 export async function drainRequests(
@@ -11,6 +12,8 @@ export async function drainRequests(
 ): Promise<void> {
   drain.abort()
   const closed = app.close()
+  // A connection that is kept alive becomes idle only when its last request is answered.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS)
   const impatience = setTimeout(() => {
     log.warn('requests were still running; their connections are closed')
     app.server.closeAllConnections()
@@ -19,6 +22,7 @@ export async function drainRequests(
     await live.close()
     await closed
   } finally {
+    clearInterval(sweep)
     clearTimeout(impatience)
   }
 }

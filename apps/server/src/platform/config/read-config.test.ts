@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ConfigProblem } from './config-problem.ts'
 import { publicConfig } from './public-config.ts'
 import { readConfig } from './read-config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'fathom-config-'))
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 const SECRET_KEY = 'a secret of more than thirty-two characters'
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR, ...env })
 const production = { NODE_ENV: 'production', DEMO: 'off', SECRET_KEY, PUBLIC_URL: 'https://dive.example.org' }
@@ -112,7 +113,7 @@ test('an outside provider needs its secret, a sync queue its key, lessons an ori
 })
 
 test('without SECRET_KEY one is made, kept for this user alone, and found again', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fathom-config-'))
+  const folder = join(DATA_DIR, 'its-own')
   const { secretKey } = readConfig({ DATA_DIR: folder })
   expect(secretKey.length).toBeGreaterThanOrEqual(32)
   expect(readConfig({ DATA_DIR: folder }).secretKey).toBe(secretKey)

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from '@fathom/testing/world'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connectDatabase } from './connect-database.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -19,6 +19,7 @@ afterAll(() => Promise.all([db.close(), other.close()]))
 
 function aRoom(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'fathom-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql)
   return folder
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -22,7 +22,10 @@ beforeAll(async () => {
   const address = await s3.run()
   s3Url = `127.0.0.1:${address.port}`
 })
-afterAll(() => s3.close())
+afterAll(async () => {
+  await s3.close()
+  rmSync(dataDir, { recursive: true })
+})
 
 const stores: [string, () => Files][] = [
   ['a folder', () => createFiles({ filesUrl: undefined, dataDir })],

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createMail } from './index.ts'
 
 const clock = { now: () => new Date('2030-05-06T07:08:09Z') }
@@ -13,6 +13,7 @@ const mailFrom = 'Fathom <no-reply@fathom.test>'
 const message = { to: 'diver@fathom.test', subject: 'Your code · 你好', text: 'The code is 123456.' }
 const folderMail = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fathom-mail-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
   return { folder: join(dataDir, 'mail'), mail: createMail({ smtpUrl: undefined, mailFrom, dataDir }, clock) }
 }
 

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { canReach, databaseAccount } from './account.ts'
 import { nativeFolder } from './binaries.ts'
 import { launch } from './launch.ts'
@@ -33,14 +33,22 @@ function aFolder() {
   folders.push(folder)
   return folder
 }
-afterEach(() => {
+/** Making a cluster takes most of the time: most tests share this one, and leave it stopped. */
+const dataDir = aFolder()
+
+beforeEach(() => {
   notes.length = 0
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+afterAll(() => {
+  for (const folder of folders) {
+    if (existsSync(join(folder, 'postgres.secret'))) rmSync(placesOf(folder).sockets, { recursive: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
-const placesOf = (dataDir: string) => placesFor(dataDir, nativeFolder(), databaseAccount())
-const postmasterOf = (dataDir: string) =>
-  Number(readFileSync(join(placesOf(dataDir).home, 'postmaster.pid'), 'utf8').split('\n')[0])
+const placesOf = (folder: string) => placesFor(folder, nativeFolder(), databaseAccount())
+const postmasterOf = (folder: string) =>
+  Number(readFileSync(join(placesOf(folder).home, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 function isAlive(pid: number) {
   try {
@@ -62,11 +70,11 @@ async function ask(url: string, text: string) {
 }
 
 /** A server process that owns the folder; its first line is the URL, or why it cannot. */
-async function aProcessOn(dataDir: string): Promise<{ child: ChildProcess; line: string }> {
+async function aProcessOn(folder: string): Promise<{ child: ChildProcess; line: string }> {
   const code = `import { startEmbedded } from ${JSON.stringify(new URL('./start-embedded.ts', import.meta.url).href)}
     const say = (line) => process.stdout.write(line + '\\n')
     try {
-      const { url } = await startEmbedded(${JSON.stringify(dataDir)}, { note: () => {}, lost: () => process.exit(9) })
+      const { url } = await startEmbedded(${JSON.stringify(folder)}, { note: () => {}, lost: () => process.exit(9) })
       say(url)
       setInterval(() => {}, 1000)
     } catch (error) { say(error.message) }`
@@ -78,7 +86,6 @@ async function aProcessOn(dataDir: string): Promise<{ child: ChildProcess; line:
 }
 
 test('it starts, keeps what it is given over a restart, and leaves no process and no socket', async () => {
-  const dataDir = aFolder()
   const first = await startEmbedded(dataDir, reports)
   await ask(first.url, 'create table kept as select 7 as dives')
   const pid = postmasterOf(dataDir)
@@ -93,7 +100,6 @@ test('it starts, keeps what it is given over a restart, and leaves no process an
 })
 
 test('it has what the design asks for: fsync, C.UTF-8, ICU, extensions, a password, no network', async () => {
-  const dataDir = aFolder()
   const { url, stop } = await startEmbedded(dataDir, reports)
   const settings = ['fsync', 'listen_addresses', 'server_encoding']
   const shown = await Promise.all(
@@ -115,7 +121,6 @@ test('it has what the design asks for: fsync, C.UTF-8, ICU, extensions, a passwo
 })
 
 test('a second start on the same folder is a clear error, and the first goes on', async () => {
-  const dataDir = aFolder()
   const first = await startEmbedded(dataDir, reports)
   const { child, line } = await aProcessOn(dataDir)
   expect(line).toBe(
@@ -127,37 +132,34 @@ test('a second start on the same folder is a clear error, and the first goes on'
 })
 
 test('of two that start at once on an empty folder one runs and one says why not', async () => {
-  const dataDir = aFolder()
-  const both = await Promise.all([aProcessOn(dataDir), aProcessOn(dataDir)])
+  const folder = aFolder()
+  const both = await Promise.all([aProcessOn(folder), aProcessOn(folder)])
   const lines = both.map(({ line }) => line).toSorted()
   expect(lines[0]).toMatch('is in use')
   expect(lines[1]).toMatch(/^postgres:/)
   await vi.waitFor(() => ask(lines[1] ?? '', 'select 1'), 10_000)
   for (const { child } of both) child.kill('SIGKILL')
   await vi.waitFor(
-    () => expect(existsSync(join(placesOf(dataDir).home, 'postmaster.pid'))).toBe(false),
+    () => expect(existsSync(join(placesOf(folder).home, 'postmaster.pid'))).toBe(false),
     10_000,
   )
 }, 30_000)
 
 test('kill -9 of the server ends PostgreSQL, and the next start has every commit', async () => {
-  const dataDir = aFolder()
   const { child, line: url } = await aProcessOn(dataDir)
-  await ask(url, 'create table kept as select 12 as dives')
+  await ask(url, 'create table kept_over_a_kill as select 12 as dives')
   const pid = postmasterOf(dataDir)
   child.kill('SIGKILL')
   await once(child, 'exit')
   // At once: the old PostgreSQL may still be on its way out.
   const next = await startEmbedded(dataDir, reports)
-  expect(await ask(next.url, 'select dives from kept')).toEqual([{ dives: 12 }])
+  expect(await ask(next.url, 'select dives from kept_over_a_kill')).toEqual([{ dives: 12 }])
   expect(postmasterOf(dataDir) === pid).toBe(notes.length > 0)
   await next.stop()
   expect(isAlive(pid)).toBe(false)
 })
 
 test('a PostgreSQL that was left behind is taken over, and stopped with us', async () => {
-  const dataDir = aFolder()
-  await startEmbedded(dataDir, reports).then(({ stop }) => stop())
   const orphan = launch(placesOf(dataDir), [])
   await vi.waitFor(() => postmasterOf(dataDir))
   const pid = postmasterOf(dataDir)
@@ -170,13 +172,12 @@ test('a PostgreSQL that was left behind is taken over, and stopped with us', asy
 })
 
 test('a PostgreSQL that is killed comes back by itself, with every commit', async () => {
-  const dataDir = aFolder()
   const { url, stop }: Embedded = await startEmbedded(dataDir, reports)
-  await ask(url, 'create table kept as select 3 as dives')
+  await ask(url, 'create table kept_over_a_crash as select 3 as dives')
   const pid = postmasterOf(dataDir)
   process.kill(pid, 'SIGKILL')
   await vi.waitFor(
-    async () => expect(await ask(url, 'select dives from kept')).toEqual([{ dives: 3 }]),
+    async () => expect(await ask(url, 'select dives from kept_over_a_crash')).toEqual([{ dives: 3 }]),
     15_000,
   )
   expect(postmasterOf(dataDir)).not.toBe(pid)
@@ -186,8 +187,6 @@ test('a PostgreSQL that is killed comes back by itself, with every commit', asyn
 })
 
 test('a lock file whose process is somebody else does not keep it from starting', async () => {
-  const dataDir = aFolder()
-  await startEmbedded(dataDir, reports).then(({ stop }) => stop())
   const stale = spawn('sleep', ['60'], databaseAccount())
   const { home, account } = placesOf(dataDir)
   writeFileSync(join(home, 'postmaster.pid'), `${stale.pid}\n${home}\n`)
@@ -202,12 +201,12 @@ test.runIf(process.getuid?.() === 0)(
   'root, whose folder no other user can reach, is told where the data went',
   async () => {
     const closed = aFolder()
-    const dataDir = join(closed, 'data')
-    const { url, stop } = await startEmbedded(dataDir, reports)
-    const { home } = placesOf(dataDir)
+    const folder = join(closed, 'data')
+    const { url, stop } = await startEmbedded(folder, reports)
+    const { home } = placesOf(folder)
     folders.push(dirname(home))
     expect(home).toMatch('/var/lib/fathom/')
-    expect(notes).toEqual([expect.stringContaining(`cannot reach ${dataDir}: its data is in ${home}`)])
+    expect(notes).toEqual([expect.stringContaining(`cannot reach ${folder}: its data is in ${home}`)])
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
     await stop()
   },

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { freshDatabase } from '@fathom/testing/world'
+import { afterAll, expect, test } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const dataDir = mkdtempSync(join(tmpdir(), 'fathom-run-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+async function aPort() {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  return { port, free: () => new Promise((freed) => probe.close(freed)) }
+}
+
+/** The real program; `ready` is its first line on standard output. */
+async function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ready = once(child.stdout, 'data').then(([chunk]) => String(chunk))
+  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
+  return { child, ready, ended, complaint: text(child.stderr) }
+}
+
+test.each([
+  ['PORT', { PORT: 'harbour' }],
+  ['SECRET_KEY', { NODE_ENV: 'production', PUBLIC_URL: 'https://dive.example.org' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' }],
+])('what is wrong with %s is one line and no stack', async (variable, env) => {
+  const { ended, complaint } = await run(env)
+  expect(await ended).toBe(1)
+  expect(await complaint).toMatch(new RegExp(`^${variable} [^\\n]+\\n$`))
+  expect(await complaint).not.toContain('hunter2')
+})
+
+test('a taken port is one line that names PORT', async () => {
+  const { port, free } = await aPort()
+  const { ended, complaint } = await run({ PORT: String(port), DATABASE_URL: await freshDatabase() })
+  expect(await ended).toBe(1)
+  expect(await complaint).toBe(`PORT ${port} is taken by another program: stop it, or set PORT\n`)
+  await free()
+})
+
+test('Ctrl-C, however often, ends the server and its PostgreSQL', async () => {
+  const { port, free } = await aPort()
+  await free()
+  const { child, ready, ended, complaint } = await run({ PORT: String(port) })
+  expect(await ready).toMatch(new RegExp(`^Fathom 2\\.0\\.\\d+ is ready at http://localhost:${port} `))
+  expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200)
+  const lockFile = join(dataDir, 'postgres/postmaster.pid')
+  const postmaster = Number(readFileSync(lockFile, 'utf8').split('\n')[0])
+  for (let press = 0; press < 3; press++) child.kill('SIGINT')
+  expect(await ended).toBe(0)
+  expect(await complaint).toBe('')
+  expect(existsSync(lockFile)).toBe(false)
+  expect(() => process.kill(postmaster, 0)).toThrow('ESRCH')
+}, 60_000)
+
+test('SIGTERM in the middle of the start ends it as cleanly', async () => {
+  const { port, free } = await aPort()
+  await free()
+  const { child, ended } = await run({ PORT: String(port), DATABASE_URL: await freshDatabase() })
+  await once(child, 'spawn')
+  const isUp = fetch(`http://localhost:${port}/api/health`).then(
+    () => true,
+    () => false,
+  )
+  child.kill('SIGTERM')
+  expect([0, 'SIGTERM']).toContain(await ended)
+  expect(await isUp).toBe(false)
+})

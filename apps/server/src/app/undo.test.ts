@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { undoAll } from './undo.ts'
+
+test('the last that was started ends first, and one that fails keeps nobody from ending', async () => {
+  const ended: string[] = []
+  const step = (name: string) => async () => {
+    ended.push(name)
+    if (name === 'live') throw new Error('stuck')
+  }
+  await expect(undoAll([step('database'), step('live'), step('requests')])).rejects.toThrow('not everything')
+  expect(ended).toEqual(['requests', 'live', 'database'])
+})
