@@ -70,13 +70,15 @@ function bodyOf({ body }: FastifyRequest): string {
   return JSON.stringify(body)
 }
 
-const PASSED_ON = ['accept', 'accept-language', 'content-type', 'x-platform', 'x-request-id'] as const
+/** What belongs to the connection, and the bearer: a resolver knows the caller and has no use for the token. */
+const KEPT_BACK =
+  /^(authorization|connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/
 
-/** The bearer is not passed on: a resolver knows the caller and has no use for the token. */
 function headersOf({ headers }: FastifyRequest): Record<string, string> {
-  return Object.fromEntries(
-    PASSED_ON.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
+  const passed = Object.entries(headers).filter(
+    ([name, value]) => value !== undefined && !KEPT_BACK.test(name),
   )
+  return Object.fromEntries(passed.map(([name, value]) => [name, String(value)]))
 }
 
 async function* untilEnd(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {

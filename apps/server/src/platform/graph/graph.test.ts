@@ -12,7 +12,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const people: Module = {
   graphs: {
     pro: {
-      sdl: `type Query { me: Person! stale: Int! broken: Int! platform: String! }
+      sdl: `type Query { me: Person! stale: Int! broken: Int! platform: String! bearer: String }
         type Person { name: String! friend: Person! }`,
       trusted: { [hashOf(DEEP)]: DEEP },
       resolvers: {
@@ -25,6 +25,8 @@ const people: Module = {
             throw new Error('password of the database is hunter2')
           },
           platform: (_: unknown, __: unknown, { request }: GraphContext) => request.headers.get('x-platform'),
+          bearer: (_: unknown, __: unknown, { request }: GraphContext) =>
+            request.headers.get('authorization'),
         },
         Person: { friend: () => ({ name: 'Kai' }) },
       },
@@ -80,8 +82,9 @@ test('[CA-01] a graph needs a bearer', async () => {
   expect(answer.statusCode).toBe(401)
 })
 
-test('the header x-platform reaches the resolvers', async () => {
+test('headers reach the resolvers, the bearer does not', async () => {
   await aGraph()
+  expect((await ask({ query: '{ bearer }' })).json().data.bearer).toBeNull()
   expect((await ask({ query: '{ platform }' }, { 'x-platform': 'web' })).json().data.platform).toBe('web')
 })
 

@@ -7,6 +7,9 @@ export type GraphHouse = {
   whenSignedOut?: (caller: User, token: string, signal: AbortSignal) => Promise<void>
 }
 
+/** The sign-out itself may be what the stream is about to tell (ST-12). */
+const SIGN_OUT_GRACE_MS = 250
+
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
@@ -16,7 +19,8 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 export function streamEnd(house: GraphHouse, caller: User, token: string, closed: AbortSignal): AbortSignal {
   const over = new AbortController()
   const end = () => over.abort()
-  house.whenSignedOut?.(caller, token, closed).then(end, end)
+  const endSoon = () => setTimeout(end, SIGN_OUT_GRACE_MS).unref()
+  house.whenSignedOut?.(caller, token, closed).then(endSoon, end)
   const expiry = expiryOf(token)
   if (expiry !== undefined) {
     const timer = setTimeout(end, Math.min(Math.max(expiry - Date.now(), 0), LONGEST_TIMER_MS))

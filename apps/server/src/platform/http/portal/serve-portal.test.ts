@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { PublicConfigWire } from '@fathom/contract/shared'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { HttpApp } from '../http-app.ts'
-import { aHouse } from '../testing.ts'
+import { aHouse, aLog } from '../testing.ts'
 import { servePortal } from './serve-portal.ts'
 
 const config = {
@@ -88,4 +88,13 @@ test('the page comes packed too, and not again while it is the same', async () =
 test('a path that climbs out of the folder finds nothing', async () => {
   for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])
     expect((await open(url)).body).not.toContain('"workspaces"')
+})
+
+test('without a built portal the services are served alone, and the log says so', async () => {
+  const { log, lines } = aLog()
+  const bare = await aHouse({ log })
+  await servePortal(bare, { dist: join(dist, 'nowhere'), config })
+  expect((await bare.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(404)
+  expect(lines.join()).toContain('the portal is not built')
+  await bare.close()
 })

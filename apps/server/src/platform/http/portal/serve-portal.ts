@@ -15,7 +15,9 @@ export async function servePortal(
   app: HttpApp,
   { dist, config }: { dist: string; config: PublicConfigWire },
 ): Promise<void> {
-  const html = withPublicConfig(await readFile(join(dist, 'index.html'), 'utf8'), config)
+  const built = await findText(join(dist, 'index.html'))
+  if (built === undefined) return app.log.warn('the portal is not built: only its services are served')
+  const html = withPublicConfig(built, config)
   const answerPage = pageAnswer(html)
   for (const address of ['/', '/index.html']) app.get(address, { schema: { hide: true } }, answerPage)
   await app.register(fastifyStatic, {
@@ -29,6 +31,15 @@ export async function servePortal(
       reply.header('cache-control', path.startsWith(join(dist, 'assets/')) ? FOREVER : 'no-cache'),
   })
   answerPagesWith(app, answerPage)
+}
+
+async function findText(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 function pageAnswer(html: string): PageAnswer {
