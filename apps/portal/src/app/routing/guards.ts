@@ -60,10 +60,10 @@ export function requireStudent({ session }: Pick<RoutingDeps, 'session'>): Middl
 }
 
 /** RT-05, RT-06: the screen opens in the language that its address names. */
-export function speakAddress({ speak }: Pick<RoutingDeps, 'speak'>) {
+export function speakAddress({ speak, log }: Pick<RoutingDeps, 'speak' | 'log'>) {
   return async ({ params }: LoaderFunctionArgs) => {
     const locale = localeIn(params.lang)
-    if (locale) await speak(locale)
+    if (locale) await speak(locale).catch((cause: unknown) => log(`${locale} did not load`, cause))
     return null
   }
 }

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anIdToken } from '../../features/session/an-id-token.ts'
+import { type Answers, anApp, restOf, show } from '../an-app.tsx'
+
+let shown: ReturnType<typeof show> | undefined
+
+beforeEach(() => {
+  localStorage.clear()
+  // happy-dom knows no popovers; what they do is tried in a real browser.
+  HTMLElement.prototype.hidePopover ??= () => undefined
+})
+afterEach(() => shown?.unmount())
+
+async function open(address: string, answers: Answers = {}) {
+  const app = await anApp(address, answers)
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  await vi.waitFor(() => expect(place.querySelector('h1')).not.toBeNull())
+  const entries = () => [...place.querySelectorAll('aside nav a')].map(({ textContent }) => textContent)
+  const button = (name: string | RegExp) =>
+    [...place.querySelectorAll('button')].find((each) =>
+      (each.getAttribute('aria-label') ?? each.textContent ?? '').match(name),
+    )
+  return { app, place, entries, button, queries: shown.queries }
+}
+
+const signedInAs = (type: number) => ({
+  '/session/refresh': { idToken: anIdToken({ affiliate_type_id: type }), expiresAt: '2100-01-01T00:00:00Z' },
+})
+
+test('[NV-01] [CO-09] the shell has a header, a sidebar, a footer, a bell and the version', async () => {
+  const { place, button } = await open('/account')
+  expect(place.querySelector('header')).not.toBeNull()
+  expect(place.querySelector('aside nav[aria-label="Main menu"]')).not.toBeNull()
+  expect(place.querySelector('footer')).not.toBeNull()
+  expect(button(/^Notifications/)).toBeDefined()
+  expect(place.querySelector('aside')?.textContent).toContain('Version 2.0.121')
+})
+
+test('[NV-06] performance appears once the entitlements are known', async () => {
+  const items = [{ packageId: 'p-1', title: 'Open Water Diver', kind: 'consumer' }]
+  const { entries } = await open('/account', { '/entitlements/100001': { affiliateId: 100001, items } })
+  await vi.waitFor(() => expect(entries()).toContain('Performance'))
+})
+
+test('[NV-05] my courses leads to the jump page of the pro journey', async () => {
+  const { place } = await open('/account', { '/othercourses': { jumpPage: '/training/my-courses/p-2' } })
+  await vi.waitFor(() => {
+    expect(place.querySelector('aside a[href="/training/my-courses/p-2"]')?.textContent).toBe('My courses')
+  })
+})
+
+test('[NV-04] in China the certifications entry leads to the external e-card page', async () => {
+  const profile = { fullName: '', dob: '', mailingAddress: { country: 'China' } }
+  const { place } = await open('/account', { '/profiles/100001': profile })
+  await vi.waitFor(() => {
+    const entry = place.querySelector('aside a[href="https://cards.fathom.example"]')
+    expect(entry?.textContent).toContain('Certifications and credentials')
+  })
+})
+
+test('[RO-03] an instructor with a pro form sees the Pro group', async () => {
+  const { entries } = await open('/account', {
+    ...signedInAs(2),
+    '/api/pro/graphql': { data: { formsTotal: 1 } },
+  })
+  await vi.waitFor(() => expect(entries()).toContain('Students'))
+})
+
+test('[RO-03] a diver with pro forms does not see it', async () => {
+  const { app, entries } = await open('/account', { '/api/pro/graphql': { data: { formsTotal: 1 } } })
+  expect(entries()).not.toContain('Students')
+  expect(app.fetch.mock.calls.some(([url]) => String(url).includes('/pro/graphql'))).toBe(false)
+})
+
+test('[NV-07] the sidebar can be hidden, and stays hidden', async () => {
+  const { place, button } = await open('/account')
+  expect(place.querySelector('[data-menu]')?.getAttribute('data-menu')).toBe('shown')
+  button('Hide menu')?.click()
+  await vi.waitFor(() => expect(place.querySelector('[data-menu]')?.getAttribute('data-menu')).toBe('hidden'))
+  expect(localStorage.getItem('fathom.sidebar')).toBe('hidden')
+})
+
+test('[NV-08] the account menu has profile, account, preferences and sign out', async () => {
+  const { app, place } = await open('/account')
+  const items = [...place.querySelectorAll('[aria-label="Account menu"] [role=menuitem]')]
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Profile',
+    'Account',
+    'Preferences',
+    'Sign out',
+  ])
+  ;(items.at(-1) as HTMLElement).click()
+  expect(app.signOut).toHaveBeenCalledTimes(1)
+})
+
+test('[NV-09] the bell shows the unread count and opens the drawer', async () => {
+  const notifications = [
+    {
+      id: 'n',
+      timestamp: new Date().toISOString(),
+      read: false,
+      name: 'Dive 113',
+      url: '/logbook',
+      message: '',
+    },
+  ]
+  const { place, button } = await open('/account', {
+    '/api/notifications/graphql': { data: { notifications, unreadCount: 1 } },
+  })
+  await vi.waitFor(() => expect(button('Notifications, 1 unread')).toBeDefined())
+  button('Notifications, 1 unread')?.click()
+  await vi.waitFor(() => expect(place.querySelector('dialog[open] h3')?.textContent).toBe('Unread'))
+})
+
+test('[NV-10] the footer leads to the home site, privacy, consumer protection and contact', async () => {
+  const { place } = await open('/account')
+  const links = [...place.querySelectorAll('footer a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    'https://fathom.example',
+    'https://fathom.example/privacy',
+    'https://fathom.example/consumer-protection',
+    'https://fathom.example/contact',
+  ])
+})
+
+test('[NV-12] the maintenance banner comes and goes with its flag, without a reload', async () => {
+  let isOn = false
+  const { place, queries } = await open('/account', {
+    '/api/flags': () => ({ showSiteMaintenanceNotice: isOn, monitoringSampling: 0 }),
+  })
+  expect(place.textContent).not.toContain('We are working on Fathom')
+  isOn = true
+  await queries.refetchQueries({ queryKey: ['flags'] })
+  await vi.waitFor(() => expect(place.textContent).toContain('We are working on Fathom'))
+})
+
+test('[ER-04] a failed call of the menu is told, and can be tried again', async () => {
+  let isBroken = true
+  const items = [{ packageId: 'p-1', title: 'Open Water Diver', kind: 'consumer' }]
+  const { place, entries, button } = await open('/account', {
+    '/entitlements/100001': () => (isBroken ? 503 : { affiliateId: 100001, items }),
+  })
+  await vi.waitFor(() => expect(place.textContent).toContain('Part of the menu did not load.'))
+  isBroken = false
+  button('Try again')?.click()
+  await vi.waitFor(() => expect(entries()).toContain('Performance'))
+})
+
+test('the tab is named after the page', async () => {
+  await open('/account')
+  await vi.waitFor(() => expect(document.title).toBe('Account · Fathom'))
+})
+
+test('a screen that is not there yet says so, and leads back to the dashboard', async () => {
+  const { place } = await open('/club')
+  expect(place.querySelector('main')?.textContent).toContain('This screen is not there yet.')
+  expect(place.querySelector('main a')?.getAttribute('href')).toBe('/training/dashboard')
+})
