@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { hasAccounts } from '../modules/account/index.ts'
+import { checkSecretKey } from '../platform/check-secret-key.ts'
 import { checkoutFolder } from '../platform/checkout.ts'
 import { publicConfig } from '../platform/config/index.ts'
 import {
@@ -21,6 +22,7 @@ const FORGET_SESSIONS_EVERY_MS = 3_600_000
 /** The whole house on one app: rooms behind their services, account pages, documentation, portal. */
 export async function compose(platform: Platform): Promise<HttpApp> {
   const { config, log, db, drain, flags } = platform
+  await checkSecretKey(platform)
   const made: { app?: HttpApp } = {}
   const { modules, session, identity } = await makeRooms(platform, () => {
     if (!made.app) throw new Error('the server is asked for before it is made')

@@ -25,6 +25,9 @@ export type World<S extends Running> = {
   stop(): Promise<void>
 }
 
+/** All worlds share one demo template, which is sealed with it. */
+const SECRET_KEY = 'the secret that every test world shares'
+
 type Options = { env?: Environment; template?: Template }
 
 /** The whole server on a database of its own, by default with the demo world; it ends with the test file. */
@@ -40,6 +43,7 @@ export async function startWorld<S extends Running>(
     DATA_DIR: dataDir,
     DEMO: template === 'demo' ? 'on' : 'off',
     LOG_LEVEL: 'error',
+    SECRET_KEY,
     ...env,
   })
   if (template === 'demo')

@@ -1,0 +1,57 @@
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { findUnguardedRoutes, listOpenCalls } from '../platform/http/index.ts'
+import type { Service } from '../platform/module.ts'
+import { makeRooms } from './rooms.ts'
+import { misplaced, type Room } from './services.ts'
+import { type Server, startServer } from './start.ts'
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+
+test('[RO-01] every call of the whole house needs a bearer, but for those that say they are open', async () => {
+  expect(await findUnguardedRoutes(world.server.app)).toEqual([])
+})
+
+test('[RO-01] the calls that are open are exactly these', () => {
+  const open = listOpenCalls(world.server.app).filter((call) => call.includes('/api/'))
+  expect(open.filter((call) => !call.startsWith('HEAD ')).sort()).toEqual([
+    'GET /api/auth/session/callback',
+    'GET /api/auth/session/sign-in',
+    'GET /api/docs',
+    'GET /api/docs/docs.css',
+    'GET /api/docs/openapi.json',
+    'GET /api/flags',
+    'GET /api/health',
+    'GET /api/learning/globals/SupportedLanguages',
+    'GET /api/learning/translations/translate',
+    'GET /api/learning/translations/translate/batch',
+    'GET /api/logbook/schema.graphql',
+    'GET /api/notifications/schema.graphql',
+    'GET /api/pro/schema.graphql',
+    'GET /api/sessions/schema.graphql',
+    'POST /api/auth/session/refresh',
+    'POST /api/auth/session/sign-out',
+  ])
+})
+
+test('[RO-01] an id in a path is data: the profile and the entitlements of another person are refused', async () => {
+  const student = world.call('student')
+  for (const path of ['profiles', 'entitlements', 'v2/entitlements']) {
+    const answer = await student.get(`/api/learning/${path}/100001`)
+    expect([path, answer.status, await answer.json()]).toMatchObject([path, 403, { problem: 'not-yours' }])
+  }
+})
+
+test('every room answers only behind the services that the map gives it', async () => {
+  const { modules, session } = await makeRooms(world.server.platform, () => {
+    throw new Error('no request is made here')
+  })
+  for (const [room, module] of Object.entries(modules)) {
+    const offered = Object.keys({ ...module.routes, ...module.graphs }) as Service[]
+    expect([room, misplaced(room as Room, offered)]).toEqual([room, []])
+  }
+  await session.close()
+})

@@ -1,0 +1,19 @@
+import type { Platform } from './platform.ts'
+import { StartProblem } from './start-problem.ts'
+
+const PURPOSE = 'secret check'
+
+/** A database sealed with one SECRET_KEY and read with another would fail late and far away: better now, by name. */
+export async function checkSecretKey({ db, secrets }: Pick<Platform, 'db' | 'secrets'>): Promise<void> {
+  await db.query('insert into secret_check (sealed) values ($1) on conflict do nothing', [
+    secrets.seal(PURPOSE, PURPOSE),
+  ])
+  const [row] = await db.query<{ sealed: string }>('select sealed from secret_check')
+  try {
+    secrets.open(row?.sealed ?? '', PURPOSE)
+  } catch {
+    throw new StartProblem(
+      'SECRET_KEY is not the one that this database was made with: set the former one again',
+    )
+  }
+}
