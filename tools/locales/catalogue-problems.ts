@@ -50,5 +50,5 @@ function roomProblems(folder: string, locale: Locale, room: string): string[] {
 function keyProblems(locale: Locale, room: string, key: string, text: string, english: string | undefined) {
   if (english === undefined) return [`${key} is surplus`]
   if (!key.startsWith(`${room}.`)) return [`${key} belongs to another room`]
-  return messageProblems(locale, key, text, english).map((problem) => `${key} ${problem}`)
+  return messageProblems(locale, text, english).map((problem) => `${key} ${problem}`)
 }

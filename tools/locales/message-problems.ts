@@ -12,7 +12,7 @@ import { mayStayEnglish } from './same-in-english.ts'
 const COUNTED = Array.from({ length: 201 }, (_, n) => n)
 
 /** What is wrong with one translation, held against its English original. */
-export function messageProblems(locale: Locale, key: string, text: string, english: string): string[] {
+export function messageProblems(locale: Locale, text: string, english: string): string[] {
   let compiled: Compiled
   try {
     compiled = compileMessage(text, categoriesOf(locale))
@@ -25,7 +25,7 @@ export function messageProblems(locale: Locale, key: string, text: string, engli
     ...placeholdersOf(compiled).flatMap((placeholder) => missingCategories(locale, placeholder)),
   ]
   if (text.trim() === '') problems.push('is empty')
-  if (locale !== DEFAULT_LOCALE && text === english && !mayStayEnglish(locale, key, english))
+  if (locale !== DEFAULT_LOCALE && text === english && !mayStayEnglish(locale, english))
     problems.push(`is still English: ${text}`)
   return problems
 }

@@ -4,12 +4,47 @@ import type { Locale } from '@fathom/domain/translations'
 const SAME_LANGUAGE: readonly Locale[] = ['en-GB']
 
 /** Names, addresses and patterns that are nobody's language. */
-const NOBODYS_WORDS = /^(?:[^\p{L}]|Fathom|\{[^}]*\}|[\w.]+@[\w.]+|FD|kB|MB|PDF|DSD|EAN\d*)*$/u
+const NOBODYS_WORDS = /^(?:[^\p{L}]|Fathom|eCard|eRecord|\{[^}]*\}|[\w.]+@[\w.]+|kB|MB|PDF|DSD|EAN\d*)*$/u
 
-/** Words that happen to be spelt the same there: each was looked at. */
-const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {}
+/** Words that are spelt the same there: each was looked at. */
+const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
+  'cs-CZ': ['E-mail'],
+  'da-DK': ['E-mail', 'Menu', 'Pro', 'Version {version}'],
+  'de-DE': ['Club', 'Codes', 'Shop', 'Version {version}'],
+  'es-ES': ['Club', 'Instructor 500001'],
+  'es-MX': ['Club', 'Instructor 500001'],
+  'fr-CA': [
+    'Club',
+    'Codes',
+    'Contact',
+    'Maintenance',
+    'Menu',
+    'Notifications',
+    'Pro',
+    'Promotions',
+    'Version {version}',
+  ],
+  'fr-FR': [
+    'Club',
+    'Codes',
+    'Contact',
+    'E-mail',
+    'Maintenance',
+    'Menu',
+    'Notifications',
+    'Pro',
+    'Promotions',
+    'Version {version}',
+  ],
+  'id-ID': ['Menu'],
+  'it-IT': ['Account', 'Club', 'E-mail', 'Home', 'Logbook', 'Menu', 'Password', 'Privacy'],
+  'nl-NL': ['Account', 'Club', 'Codes', 'Contact', 'E-mail', 'Menu', 'Privacy', 'Pro'],
+  'pl-PL': ['E-mail', 'Menu'],
+  'pt-BR': ['E-mail', 'Logbook', 'Menu'],
+  'sv-SE': ['Version {version}'],
+}
 
-export function mayStayEnglish(locale: Locale, key: string, english: string): boolean {
+export function mayStayEnglish(locale: Locale, english: string): boolean {
   if (SAME_LANGUAGE.includes(locale) || NOBODYS_WORDS.test(english)) return true
-  return SAME_WORD[locale]?.includes(key) ?? false
+  return SAME_WORD[locale]?.includes(english) ?? false
 }

@@ -81,10 +81,12 @@ export interface Messages {
   'account.error.givenName': undefined
   'account.error.familyName': undefined
   'account.error.birthdate': undefined
+  'account.error.foreign': undefined
   'account.error.code': undefined
   'account.error.emailTaken': undefined
   'account.limit.title': undefined
   'account.limit.text': { minutes: number }
+  'account.limit.reset': undefined
   'account.mail.title': undefined
   'account.mail.text': undefined
   'account.mail.empty': undefined
@@ -221,6 +223,7 @@ export interface Messages {
   'shell.error.config': undefined
   'shell.error.general': undefined
   'shell.loading.page': undefined
+  'shell.notice.region': undefined
   'shell.dismiss.notice': undefined
   'shell.page.dashboard': undefined
   'shell.page.account': undefined
