@@ -71,11 +71,13 @@ const callDetails = ({ method, path, call }: Call) => html`<details>
 ${!call.security && html`<em>open</em>`}</summary>
 ${call.description && html`<p>${call.description}</p>`}
 ${parameterTable(call.parameters ?? [])}
-${bodyOf('Body', call.requestBody?.content)}
-${Object.entries(call.responses ?? {}).map(([status, { description, content }]) =>
-  bodyOf(`Answer ${status}`, content, description),
-)}
+${call.requestBody && bodyOf('Body', call.requestBody.content)}
+${answersOf(call).map(([status, { description, content }]) => bodyOf(`Answer ${status}`, content, description))}
 </details>`
+
+/** The problem that every call may answer is told once, in the head of the page. */
+const answersOf = ({ responses = {} }: DocumentedCall) =>
+  Object.entries(responses).filter(([status]) => status !== 'default')
 
 const parameterTable = (parameters: readonly Parameter[]) =>
   parameters.length > 0 &&

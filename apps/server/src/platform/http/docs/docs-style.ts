@@ -10,7 +10,9 @@ export const docsStyle = `:root {
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--bg); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif; }
-header, main { max-inline-size: 64rem; margin-inline: auto; padding: 1.5rem 1rem; }
+header, main { max-inline-size: 64rem; margin-inline: auto; padding-inline: 1rem; }
+header { padding-block-start: 2rem; }
+main { padding-block-end: 4rem; }
 h1 { margin: 0; line-height: 1.14; letter-spacing: -0.022em; }
 h2 { margin-block: 2rem 0.75rem; text-transform: capitalize; }
 h3 { margin-block: 1rem 0.25rem; font-size: 0.9375rem; color: var(--ink-2); }

@@ -29,7 +29,9 @@ export async function describeCalls(app: HttpApp, version: string): Promise<void
         },
       },
     },
-    transform: jsonSchemaTransform,
+    // Pages are not calls: what is outside /api is for people.
+    transform: (route) =>
+      route.url.startsWith('/api/') ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
   })
 }
 
