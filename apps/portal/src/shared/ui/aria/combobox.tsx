@@ -52,7 +52,9 @@ export function Combobox(props: Props) {
   const pick = (key: string | number | null) => {
     if (key === CREATE) create?.onCreate(text.trim())
     const found = suggestions.find(({ id }) => id === key)
-    if (found) onSelect(found)
+    if (!found) return
+    onTextChange(found.name)
+    onSelect(found)
   }
   return (
     <ComboBox

@@ -36,7 +36,7 @@ export function ConfirmDialog(props: Props) {
           <Button busy={busy} kind={destructive ? 'bad' : 'line'} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-          <Button autoFocus={true} kind={destructive ? 'line' : 'primary'} onClick={onKeep}>
+          <Button data-first-focus={true} kind={destructive ? 'line' : 'primary'} onClick={onKeep}>
             {keepLabel}
           </Button>
         </>

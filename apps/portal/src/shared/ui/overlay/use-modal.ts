@@ -1,6 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
-/** Drives a native modal `dialog`: the browser traps the focus, closes on Escape and gives the focus back. */
+/** Drives a native modal `dialog`: the browser traps the focus, closes on Escape and gives the focus back.
+    A child with `data-first-focus` has the focus first. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   // Before the paint, and before the element leaves the page: only then does the focus return.
@@ -8,6 +9,7 @@ export function useModal(open: boolean, onClose: () => void) {
     const dialog = ref.current
     if (!open || !dialog) return
     dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => dialog.close()
   }, [open])
 

@@ -33,9 +33,14 @@ function What({ state }: { state: UploadState }) {
   if (state.kind === 'sending') return <ProgressBar label={state.label} value={state.progress} />
   if (state.kind === 'failed') {
     return (
-      <p className={css.reason} role="alert">
-        {state.reason}
-      </p>
+      <div className={css.failed}>
+        <p className={css.reason} role="alert">
+          {state.reason}
+        </p>
+        <Button kind="quiet" onClick={state.onRetry} size="sm">
+          {state.retryLabel}
+        </Button>
+      </div>
     )
   }
   return <p className={css.text}>{state.text}</p>
@@ -51,11 +56,6 @@ export function UploadRow({ name, preview, state, removeLabel, onRemove }: Props
         </p>
         <What state={state} />
       </div>
-      {state.kind === 'failed' && (
-        <Button kind="quiet" onClick={state.onRetry} size="sm">
-          {state.retryLabel}
-        </Button>
-      )}
       <IconButton icon={X} label={removeLabel} onClick={onRemove} />
     </li>
   )

@@ -1,0 +1,24 @@
+import '@fathom/look/fonts.css'
+import '@fathom/look/tokens.css'
+import '@fathom/look/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { KitPage } from './kit-page.tsx'
+
+// The developers' page: kit.html?theme=light|dark&dir=ltr|rtl. Its words are not translated.
+const wish = new URLSearchParams(location.search)
+const theme = wish.get('theme')
+const rightToLeft = wish.get('dir') === 'rtl'
+if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+document.documentElement.dir = rightToLeft ? 'rtl' : 'ltr'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('kit.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <MemoryRouter>
+      <KitPage locale={rightToLeft ? 'ar-SA' : 'en-GB'} />
+    </MemoryRouter>
+  </StrictMode>,
+)

@@ -1,0 +1,79 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Hourglass from 'lucide-react/icons/hourglass'
+import Undo from 'lucide-react/icons/undo-2'
+import { Badge, type BadgeTone } from '../../shared/ui/feedback/badge.tsx'
+import type { IconShape } from '../../shared/ui/icon/icon.tsx'
+import { Avatar } from '../../shared/ui/surface/avatar.tsx'
+import { Card } from '../../shared/ui/surface/card.tsx'
+import { type Column, Table } from '../../shared/ui/surface/table.tsx'
+import { portraitUrl } from '../portrait-url.ts'
+import { Row } from '../specimen.tsx'
+
+type Student = {
+  name: string
+  photo: string
+  course: string
+  theory: string
+  dives: string
+  status: [BadgeTone, IconShape, string]
+}
+
+const students: Student[] = [
+  {
+    name: 'Ines Duarte',
+    photo: portraitUrl('ines'),
+    course: 'Open Water',
+    theory: '54%',
+    dives: '0 of 4',
+    status: ['warn', Hourglass, 'Pending'],
+  },
+  {
+    name: 'Milo Hart',
+    photo: portraitUrl('milo'),
+    course: 'Junior Open Water',
+    theory: '100%',
+    dives: '3 of 4',
+    status: ['buoy', Undo, 'Resubmit'],
+  },
+  {
+    name: 'Sam Adeyemi',
+    photo: portraitUrl('sam'),
+    course: 'Divemaster',
+    theory: '100%',
+    dives: '11 of 11',
+    status: ['ok', BadgeCheck, 'Verified'],
+  },
+]
+
+const columns: Column<Student>[] = [
+  {
+    key: 'name',
+    header: 'Student',
+    cell: ({ name, photo }) => (
+      <Row>
+        <Avatar name={name} size="sm" src={photo} />
+        {name}
+      </Row>
+    ),
+  },
+  { key: 'course', header: 'Course', cell: ({ course }) => course },
+  { key: 'theory', header: 'Theory', cell: ({ theory }) => theory, numeric: true },
+  { key: 'dives', header: 'Dives', cell: ({ dives }) => dives, numeric: true },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status: [tone, icon, word] }) => (
+      <Badge icon={icon} tone={tone}>
+        {word}
+      </Badge>
+    ),
+  },
+]
+
+export function TableSection() {
+  return (
+    <Card aside="For the counter and the classroom. Becomes rows on a phone." title="Table">
+      <Table caption="Students" columns={columns} rowKey={({ name }) => name} rows={students} />
+    </Card>
+  )
+}
