@@ -1,0 +1,56 @@
+import { codegen } from '@graphql-codegen/core'
+import * as operationTypes from '@graphql-codegen/typescript-operations'
+import { buildASTSchema, type DocumentNode, parse, validate } from 'graphql'
+import type { GraphRoom } from './rooms.ts'
+import { type TrustedOperation, trustedOperations } from './trusted-operations.ts'
+
+/** The whole text of a room's generated file; the same input gives the same text. */
+export async function generatedText(room: GraphRoom, graph: DocumentNode): Promise<string> {
+  const document = room.operations.trim() === '' ? undefined : parse(room.operations)
+  const operations = document ? trustedOperations(document) : []
+  return `${[
+    `// Generated from ${room.name}.graphql and ${room.name}.operations.graphql by npm run generate.`,
+    ...(document ? ["import type { Operation } from '../shared/operation.ts'"] : []),
+    `export const sdl = ${literal(`${room.sdl}\n`)}`,
+    `export const trusted: Readonly<Record<string, string>> = {${operations.map(trustedEntry).join('')}\n}`,
+    ...(document ? [await typesOf(room, graph, document)] : []),
+    ...operations.map((operation) => constantOf(room, operation)),
+  ].join('\n\n')}\n`
+}
+
+const literal = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`
+
+const trustedEntry = ({ id, text }: TrustedOperation) => `\n  ${literal(id)}:\n    ${literal(text)},`
+
+/** The generator declares a type for deferred fragments even where there are none. */
+const UNUSED_TYPE = /\/\*\* Internal type[^\n]*\nexport type Incremental<[^\n]*\n/
+
+async function typesOf(room: GraphRoom, graph: DocumentNode, document: DocumentNode): Promise<string> {
+  const [mistake] = validate(buildASTSchema(graph), document)
+  if (mistake) throw new Error(`${room.name}.operations.graphql: ${mistake.message}`)
+  const text = await codegen({
+    filename: `${room.name}.ts`,
+    schema: graph,
+    documents: [{ location: `${room.name}.operations.graphql`, document }],
+    plugins: [{ operations: {} }],
+    pluginMap: { operations: operationTypes },
+    config: {
+      enumType: 'string-literal',
+      useTypeImports: true,
+      skipTypename: true,
+      onlyOperationTypes: true,
+      defaultScalarType: 'unknown',
+      scalars: { ID: 'string' },
+    },
+  })
+  return text.replace(UNUSED_TYPE, '').trim()
+}
+
+const withCapital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+function constantOf({ service }: GraphRoom, { name, kind, id }: TrustedOperation): string {
+  const constant = name.charAt(0).toLowerCase() + name.slice(1)
+  const result = `${withCapital(name)}${withCapital(kind)}`
+  const members = Object.entries({ service, id, name, kind }).map(([key, value]) => `  ${key}: '${value}',\n`)
+  return `export const ${constant}: Operation<${result}, ${result}Variables> = {\n${members.join('')}}`
+}
