@@ -5,7 +5,7 @@ import type { Graph, GraphOptions } from './graph.ts'
 import { subscribe } from './subscribe.ts'
 
 /** Only the hash travels: the server knows the text of the portal's operations. */
-export const callOf = <R, V>(operation: Operation<R, V>, variables: V) => ({
+const callOf = <R, V>(operation: Operation<R, V>, variables: V) => ({
   headers: { 'x-platform': 'web' },
   body: { variables, extensions: { persistedQuery: { version: 1, sha256Hash: operation.id } } },
 })

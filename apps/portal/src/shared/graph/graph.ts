@@ -1,6 +1,6 @@
 import type { Operation } from '@fathom/contract/shared'
 
-export type RequestOptions = { signal?: AbortSignal }
+type RequestOptions = { signal?: AbortSignal }
 
 export type SubscribeOptions<Result> = {
   signal: AbortSignal

@@ -5,7 +5,7 @@ import { CallFailed, type FailureKind } from './call-failed.ts'
 import type { CallLogEntry } from './call-log.ts'
 import type { CallOptions, HttpOptions } from './http.ts'
 
-export const TIMEOUT_MS = 45_000
+const TIMEOUT_MS = 45_000
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

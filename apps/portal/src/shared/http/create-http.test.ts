@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { afterEach, expect, test } from 'vitest'
-import { z } from 'zod'
 import { CallFailed } from './call-failed.ts'
 import { LOGGED_BODY_BYTES } from './call-log.ts'
 import { type Answer, aCaller, aService, sendJson } from './testing.ts'
@@ -45,13 +44,24 @@ test('paths, queries, bodies and idempotency keys go out as they are meant', asy
   })
 })
 
-test('an answer is read by the schema of its contract, also one that loads meanwhile', async () => {
-  const { http } = await aCallerOf((_, response) => sendJson(response, 200, { total: 3 }))
-  const schema = z.object({ total: z.number() })
-  expect((await http.get('forms', 'total', { schema })).total).toBe(3)
-  expect((await http.get('forms', 'total', { schema: async () => schema })).total).toBe(3)
-  const failure = await failureOf(http.get('forms', 'total', { schema: z.object({ total: z.string() }) }))
-  expect(failure).toMatchObject({ kind: 'unreadable', message: 'Etwas ging schief.' })
+test('an answer is read by the schema of its contract, also by one that loads meanwhile', async () => {
+  const { http } = await aCallerOf((_, response) => sendJson(response, 200, { total: '3' }))
+  const schema = { parse: (value: unknown) => Number((value as { total: string }).total) }
+  expect(await http.get('forms', 'total', { schema })).toBe(3)
+  expect(await http.get('forms', 'total', { schema: async () => schema })).toBe(3)
+})
+
+test('an answer that its schema cannot read is a failure that says so', async () => {
+  const { http, log } = await aCallerOf((_, response) => sendJson(response, 200, {}))
+  const mistake = new Error('total: expected a number')
+  const schema = {
+    parse: () => {
+      throw mistake
+    },
+  }
+  const failure = await failureOf(http.get('forms', 'total', { schema }))
+  expect(failure).toMatchObject({ kind: 'unreadable', message: 'Etwas ging schief.', cause: mistake })
+  expect(log).toMatchObject([{ failure: 'unreadable', status: 200, cause: mistake }])
 })
 
 test('[CA-33] an empty answer is no failure', async () => {

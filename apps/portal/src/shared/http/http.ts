@@ -5,7 +5,7 @@ import type { CallLog } from './call-log.ts'
 import type { SessionPort } from './session-guard.ts'
 
 /** A zod schema, or anything else that can read a value; a function loads it while the call is under way. */
-export type Reader<T> = { parse(value: unknown): T }
+type Reader<T> = { parse(value: unknown): T }
 export type Schema<T> = Reader<T> | (() => Promise<Reader<T>>)
 
 export type CallOptions<T> = {

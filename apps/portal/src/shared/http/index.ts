@@ -1,5 +1,4 @@
-export { CallFailed, type FailureKind } from './call-failed.ts'
-export type { CallLog, CallLogEntry } from './call-log.ts'
+export { CallFailed } from './call-failed.ts'
+export type { CallLogEntry } from './call-log.ts'
 export { createHttp } from './create-http.ts'
-export type { CallOptions, Http, HttpOptions, Reader, Schema } from './http.ts'
-export type { SessionPort } from './session-guard.ts'
+export type { Http } from './http.ts'

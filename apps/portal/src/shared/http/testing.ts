@@ -5,7 +5,7 @@ import type { CallLogEntry } from './call-log.ts'
 import { createHttp } from './create-http.ts'
 import type { HttpOptions } from './http.ts'
 
-export type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 export type Answer = (heard: Heard, response: ServerResponse) => void
 
 /** A real service on a port of its own. */

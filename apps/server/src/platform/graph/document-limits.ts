@@ -4,7 +4,7 @@ import { type Weight, weigh } from './document-weight.ts'
 import { graphErrorOf } from './mask-error.ts'
 
 /** What a document that is not the portal's own may weigh. */
-export const DOCUMENT_LIMITS: Weight & { length: number } = {
+const DOCUMENT_LIMITS: Weight & { length: number } = {
   length: 20_000,
   depth: 10,
   aliases: 15,

@@ -42,7 +42,7 @@ export function addGuard(app: HttpApp, verify: Verify): void {
 
 const unauthenticated = () => new Problem('unauthenticated', 401)
 
-export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '') ?? []
   if (!token) throw unauthenticated()
   return token

@@ -10,7 +10,7 @@ export type PageOrigins = {
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 /** No inline script, no plug-ins, nothing from elsewhere but what the configuration names. */
-export function pagePolicy({ connect = [], frame = [] }: PageOrigins): string {
+function pagePolicy({ connect = [], frame = [] }: PageOrigins): string {
   const rules: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
     ['script-src', "'self'"],

@@ -21,7 +21,7 @@ export const aUser = (more: Partial<User> = {}): User => ({
 /** Bearers of this house: `diver` and `staff`; anything else opens nothing. */
 const TYPES: Readonly<Record<string, AffiliateType>> = { diver: 1, staff: 9 }
 
-export const verify = async (token: string): Promise<User> => {
+const verify = async (token: string): Promise<User> => {
   const affiliateType = TYPES[token]
   if (!affiliateType) throw new Problem('unauthenticated', 401)
   return aUser({ affiliateType })

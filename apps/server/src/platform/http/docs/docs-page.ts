@@ -4,7 +4,7 @@ import { type JsonSchema, outlineOf } from './outline.ts'
 type Content = Readonly<Record<string, { schema?: JsonSchema }>>
 type Parameter = { name: string; in: string; required?: boolean; schema?: JsonSchema }
 
-export type DocumentedCall = {
+type DocumentedCall = {
   tags?: readonly string[]
   summary?: string
   description?: string
