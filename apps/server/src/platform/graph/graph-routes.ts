@@ -7,6 +7,7 @@ import type { GraphContext } from '../module.ts'
 import { Problem } from '../problem.ts'
 import { maskError, namedMistakes } from './mask-error.ts'
 import type { MergedGraph } from './merge-graphs.ts'
+import { createOpenStreams } from './open-streams.ts'
 import { type GraphHouse, streamEnd } from './stream-end.ts'
 import { trustedDocuments } from './trusted-documents.ts'
 
@@ -14,6 +15,8 @@ import { trustedDocuments } from './trusted-documents.ts'
 const STREAM_HEADERS = { 'x-accel-buffering': 'no', connection: 'close' }
 
 type ServerContext = Pick<GraphContext, 'caller'>
+
+const countStream = createOpenStreams()
 
 const asked = new AsyncLocalStorage<FastifyRequest>()
 
@@ -42,6 +45,7 @@ export function graphRoutes(
       const stream = request.headers.accept?.includes('text/event-stream') ?? false
       const closed = closedSignal(reply)
       const { caller } = request
+      if (stream) countStream(caller.affiliateId, closed)
       const signal = stream ? streamEnd(house, caller, tokenOf(request), closed) : closed
       const init = { method: 'POST', headers: headersOf(request), body: bodyOf(request), signal }
       const response = await asked.run(request, () => yoga.fetch(`http://graph${endpoint}`, init, { caller }))
