@@ -24,7 +24,7 @@ export async function startServer(env: Environment): Promise<Server> {
   try {
     return await start(env, undo)
   } catch (error) {
-    await undoAll(undo)
+    await undoAll(undo).catch((failure) => process.emitWarning(failure))
     throw error
   }
 }
@@ -41,7 +41,7 @@ async function start(env: Environment, undo: Undo[]): Promise<Server> {
 
   const drain = new AbortController()
   const platform = await createPlatform(config, db, drain.signal, { log })
-  undo.push(platform.live.close, platform.jobs.stop)
+  undo.push(platform.live.close, platform.jobs.stop, async () => drain.abort())
   await platform.jobs.start()
   const app = await compose(platform)
   undo.push(() => drainRequests(app, platform, drain))

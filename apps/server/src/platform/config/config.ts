@@ -4,7 +4,7 @@ import type { ClaimNames } from '@fathom/domain/session'
 /** What `process.env` is; handed in by main, so that tests can hand in their own. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
 /** Everything that an operator can set, read once at start-up. Nothing else reads the environment. */
 export type Config = {

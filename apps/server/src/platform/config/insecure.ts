@@ -40,7 +40,7 @@ export function contradictions(values: Variables): Fault[] {
   return faults.filter((fault) => fault !== false)
 }
 
-export function isLocal(address: string): boolean {
+function isLocal(address: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/.test(new URL(address).hostname)
 }
 

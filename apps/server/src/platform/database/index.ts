@@ -1,7 +1,5 @@
 export { connectDatabase } from './connect-database.ts'
 export type { Database, Queryable } from './database.ts'
-export { type Embedded, type Reports, startEmbedded } from './embedded/start-embedded.ts'
 export { startThrowawayCluster } from './embedded/throwaway.ts'
 export { migrate } from './migrate.ts'
-export { migrationFolders } from './migration-files.ts'
 export { openDatabase } from './open-database.ts'

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { freshDatabase } from '@fathom/testing/world'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database } from '../database/index.ts'
 import { createJobs } from './create-jobs.ts'
@@ -116,3 +119,33 @@ test('stopping waits for the work in hand', async () => {
   expect(isDone).toBe(true)
   expect(await db.query("select state from jobs.job where name = 'slow'")).toEqual([{ state: 'completed' }])
 })
+
+test('a job whose process was killed in the middle of it is done by another', async () => {
+  const code = `import { createJobs } from ${JSON.stringify(new URL('./create-jobs.ts', import.meta.url).href)}
+    const jobs = createJobs(${JSON.stringify(db.url)}, console)
+    await jobs.work('deadly', () => new Promise(() => { process.stdout.write('begun') }))
+    await jobs.start()`
+  const victim = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const jobs = await started()
+  await jobs.send(db, 'deadly', { dive: 40 })
+  await once(victim.stdout, 'data')
+  victim.kill('SIGKILL')
+  await once(victim, 'exit')
+
+  const done = Promise.withResolvers<unknown>()
+  await jobs.work('deadly', async (data) => done.resolve(data))
+  await letHeartbeatsLapse()
+  expect(await done.promise).toEqual({ dive: 40 })
+  await jobs.stop()
+})
+
+/** What the monitor of every process does each minute, with the clock put forward. */
+async function letHeartbeatsLapse() {
+  await db.query(`update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
+  const monitor = new PgBoss({ connectionString: db.url, schema: 'jobs' })
+  await monitor.start()
+  await monitor.supervise('deadly')
+  await monitor.stop()
+}

@@ -8,6 +8,7 @@ const LARGEST_EVENT_BYTES = 7000 // PostgreSQL carries 8000, of which the topic 
 
 export async function createLive(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Live> {
   const subscriptions = new Map<string, Set<Subscription>>()
+  let isClosed = false
   const all = () => [...subscriptions.values()].flatMap((those) => [...those])
 
   const listener = await listen(url, CHANNEL, {
@@ -29,9 +30,13 @@ export async function createLive(url: string, log: Pick<FastifyBaseLogger, 'warn
         throw new Error(`an event of ${bytes} bytes on ${topic} is too large: send its id`)
       await tx.query('select pg_notify($1, $2)', [CHANNEL, payload])
     },
-    subscribe: <T extends Json>(topic: string, signal: AbortSignal) =>
-      subscribeTo(subscriptions, topic, signal) as AsyncIterable<Json> as AsyncIterable<T>,
+    subscribe: <T extends Json>(topic: string, signal: AbortSignal) => {
+      const subscription = subscribeTo(subscriptions, topic, signal)
+      if (isClosed) subscription.end()
+      return subscription as AsyncIterable<Json> as AsyncIterable<T>
+    },
     close: async () => {
+      isClosed = true
       for (const subscription of all()) subscription.end()
       await listener.close()
     },

@@ -88,10 +88,11 @@ test('an event that is too large is refused where it is published', async () => 
   await expect(one.publish(db, 'large', 'x'.repeat(7000))).rejects.toThrow('too large')
 })
 
-test('closing ends every subscription', async () => {
+test('closing ends every subscription, also one that comes too late', async () => {
   const short = await createLive(db.url, { warn: () => {} })
   const waiting = hear(short, 'closing').next()
   await short.close()
   await short.close()
   expect((await waiting).done).toBe(true)
+  expect((await hear(short, 'closing').next()).done).toBe(true)
 })

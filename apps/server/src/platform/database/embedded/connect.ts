@@ -16,7 +16,10 @@ export async function connectOrLaunch(url: string, start: () => Launched) {
   let launched: Launched | undefined
   for (;;) {
     const attempt = await connect(url)
-    if ('client' in attempt) return { client: attempt.client, launched }
+    if ('client' in attempt) {
+      // One that found another in its place has ended: that other is the one that answers.
+      return { client: attempt.client, launched: launched?.hasEnded() ? undefined : launched }
+    }
     const waited = Date.now() - begun
     const isTaken = launched?.hasEnded() === true && foundAnother(launched)
     if (launched?.hasEnded() && !isTaken) throw failure(launched, attempt.error)

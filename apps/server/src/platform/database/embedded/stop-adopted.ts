@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const PATIENCE_MS = 20_000
 
-/** Stops a PostgreSQL that is not our child, by the process id that it wrote down. */
+/** Stops the PostgreSQL that still runs and is not our child, by the process id that it wrote down. */
 export async function stopAdopted(home: string) {
   const pid = postmasterOf(home)
   if (pid === undefined || !signal(pid, 'SIGINT')) return

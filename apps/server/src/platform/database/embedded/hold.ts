@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import { StartProblem } from '../../start-problem.ts'
+import { connectOrLaunch } from './connect.ts'
+import { type Launched, launch } from './launch.ts'
+import type { Places } from './places.ts'
+import { stopAdopted } from './stop-adopted.ts'
+
+const OWNER_LOCK = 7_301_846
+
+export type Cluster = { folder: string; places: Places; url: string }
+
+/** A cluster that is ours: the connection with the lock, and the process if it is our child. */
+export type Held = { lock: pg.Client; launched: Launched | undefined }
+
+/** One server owns a folder; the lock lives as long as its connection, so that no kill leaves it behind. */
+export async function hold({ folder, places, url }: Cluster, child?: Launched): Promise<Held> {
+  const { client, launched = child } = await connectOrLaunch(url, () => launch(places, []))
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [OWNER_LOCK])
+  if (rows[0].is_ours) return { lock: client, launched }
+  await client.end()
+  await launched?.release()
+  throw new StartProblem(
+    `DATA_DIR ${folder} is in use: another Fathom runs on it; stop it, or give this one its own DATA_DIR`,
+  )
+}
+
+/** Stops the cluster, whether it is our child or one that we took over. */
+export async function letGo({ lock, launched }: Held, { home }: Places): Promise<void> {
+  await lock.end().catch(() => {})
+  await launched?.release()
+  await stopAdopted(home)
+}
