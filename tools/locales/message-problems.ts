@@ -30,10 +30,19 @@ export function messageProblems(locale: Locale, text: string, english: string): 
   return problems
 }
 
+const rules = new Map<string, Intl.PluralRules>()
+
+/** Thousands of messages ask for the same few rules, and each takes a while to make. */
+function rulesOf(locale: Locale, type: Intl.PluralRuleType): Intl.PluralRules {
+  const key = `${locale} ${type}`
+  const made = rules.get(key) ?? new Intl.PluralRules(intlTag(locale), { type })
+  rules.set(key, made)
+  return made
+}
+
 function categoriesOf(locale: Locale) {
-  const rules = (type: Intl.PluralRuleType) =>
-    new Intl.PluralRules(intlTag(locale), { type }).resolvedOptions().pluralCategories
-  return { cardinal: rules('cardinal'), ordinal: rules('ordinal') }
+  const categories = (type: Intl.PluralRuleType) => rulesOf(locale, type).resolvedOptions().pluralCategories
+  return { cardinal: categories('cardinal'), ordinal: categories('ordinal') }
 }
 
 /** A language may choose between plural and plain, but not between other kinds. */
@@ -55,10 +64,9 @@ function differences(what: string, ours: readonly string[], wanted: readonly str
 
 function missingCategories(locale: Locale, [name, kind, cases, offset = 0]: Placeholder): string[] {
   if (kind !== 'plural' && kind !== 'selectordinal') return []
-  const type = kind === 'plural' ? 'cardinal' : 'ordinal'
-  const rules = new Intl.PluralRules(intlTag(locale), { type })
+  const language = rulesOf(locale, kind === 'plural' ? 'cardinal' : 'ordinal')
   const told = cases as Readonly<Record<string, Compiled>>
-  const needed = COUNTED.filter((n) => !Object.hasOwn(told, `=${n}`)).map((n) => rules.select(n - offset))
+  const needed = COUNTED.filter((n) => !Object.hasOwn(told, `=${n}`)).map((n) => language.select(n - offset))
   return [...new Set(needed)]
     .filter((category) => !Object.hasOwn(told, category))
     .map((category) => `${name} lacks the plural category ${category}`)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '@fathom/domain/translations'
 import type { Plugin } from 'vite'
 import { findCataloguesFolder, listRooms, roomFile } from './catalogue-files.ts'
@@ -30,7 +31,10 @@ export function locales({ folder = findCataloguesFolder(), pseudo }: Options = {
       if (!isLocale(locale) && locale !== PSEUDO_LOCALE) throw new Error(`${locale} is none of our locales`)
       const rooms = room === undefined ? firstRooms(folder) : [room]
       for (const name of rooms)
-        for (const tag of [DEFAULT_LOCALE, locale]) this.addWatchFile(roomFile(folder, tag, name))
+        for (const tag of [DEFAULT_LOCALE, locale]) {
+          const file = roomFile(folder, tag, name)
+          if (existsSync(file)) this.addWatchFile(file)
+        }
       const words = Object.assign({}, ...rooms.map((name) => compileRoom(folder, locale, name)))
       return `${exportWords(words)}\n${room === undefined ? exportRooms(folder, locale) : ''}`
     },

@@ -15,6 +15,7 @@ type State = { words: WordsOfALocale; rooms: Map<LaterRoom, Catalogue>; translat
 export function createI18n(sources: Sources) {
   const wanted = new Set<LaterRoom>()
   const arrivals = new Map<LaterRoom, Promise<void>>()
+  const failed = new Set<LaterRoom>()
   const listeners = new Set<() => void>()
   let state: State | undefined
   let lastChange = Promise.resolve()
@@ -62,15 +63,18 @@ export function createI18n(sources: Sources) {
       lastChange = changed.catch(() => undefined)
       return changed
     },
-    has: (room: LaterRoom) => state?.rooms.has(room) ?? false,
-    /** Resolves when the words of the room are there. */
+    /** Resolves when the words of the room are there. After a failure it tries again. */
     need(room: LaterRoom): Promise<void> {
       wanted.add(room)
-      const arrival = arrivals.get(room) ?? fetchLater(room)
+      const known = failed.delete(room) ? undefined : arrivals.get(room)
+      const arrival = known ?? fetchLater(room)
       arrivals.set(room, arrival)
-      // After a failure the next call tries again.
-      arrival.catch(() => arrivals.delete(room))
+      arrival.catch(() => failed.add(room))
       return arrival
+    },
+    /** As `need`, but a failure stays one: React asks again at each render and would never stop trying. */
+    arrival(room: LaterRoom): Promise<void> {
+      return arrivals.get(room) ?? this.need(room)
     },
   }
 }

@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest'
+import { createI18n } from './i18n.ts'
+import type { LaterRoom } from './rooms.ts'
+
+const ROOM: LaterRoom = 'account'
+
+/** Every fetch waits until the test lets it through. */
+function heldSources(tags: readonly string[]) {
+  const gates = new Map<string, PromiseWithResolvers<void>>()
+  const gate = (name: string) => {
+    const held = gates.get(name) ?? Promise.withResolvers<void>()
+    gates.set(name, held)
+    return held
+  }
+  const source = (tag: string) => async () => {
+    await gate(tag).promise
+    const account = async () => {
+      await gate(`${tag}/account`).promise
+      return { messages: { 'account.field.password': `password in ${tag}` } }
+    }
+    return { messages: { 'shell.nav.logbook': `logbook in ${tag}` }, rooms: { account } }
+  }
+  return {
+    sources: Object.fromEntries(tags.map((tag) => [tag, source(tag)])),
+    open: (name: string) => gate(name).resolve(),
+  }
+}
+
+function openSources(tags: readonly string[]) {
+  const { sources, open } = heldSources(tags)
+  for (const tag of tags) for (const name of [tag, `${tag}/account`]) open(name)
+  return sources
+}
+
+test('[LA-04] only the chosen locale is fetched, and another one only when it is chosen', async () => {
+  const sources = {
+    'de-DE': vi.fn(openSources(['de-DE'])['de-DE']),
+    'ja-JP': vi.fn(openSources(['ja-JP'])['ja-JP']),
+  }
+  const i18n = createI18n(sources as never)
+  await i18n.use('de-DE')
+  expect(sources['ja-JP']).not.toHaveBeenCalled()
+  expect(i18n.current().t('shell.nav.logbook')).toBe('logbook in de-DE')
+  await i18n.use('ja-JP')
+  expect(i18n.current().t('shell.nav.logbook')).toBe('logbook in ja-JP')
+})
+
+test('of two quick changes the later one wins, whichever arrives first', async () => {
+  const { sources, open } = heldSources(['de-DE', 'ja-JP'])
+  const i18n = createI18n(sources)
+  const first = i18n.use('de-DE')
+  const second = i18n.use('ja-JP')
+  open('ja-JP')
+  await second
+  open('de-DE')
+  await first
+  expect(i18n.current().locale).toBe('ja-JP')
+})
+
+test('a room comes when it is needed, and comes along at the next change of language', async () => {
+  const i18n = createI18n(openSources(['de-DE', 'ja-JP']))
+  await i18n.use('de-DE')
+  expect(() => i18n.current().t('account.field.password')).toThrow('no words')
+  await i18n.need(ROOM)
+  expect(i18n.current().t('account.field.password')).toBe('password in de-DE')
+  await i18n.use('ja-JP')
+  expect(i18n.current().t('account.field.password')).toBe('password in ja-JP')
+})
+
+test('a room that is on its way while the language changes arrives in the new language', async () => {
+  const { sources, open } = heldSources(['de-DE', 'ja-JP'])
+  const i18n = createI18n(sources)
+  open('de-DE')
+  await i18n.use('de-DE')
+  const needed = i18n.need(ROOM)
+  const changed = i18n.use('ja-JP')
+  for (const name of ['ja-JP', 'ja-JP/account', 'de-DE/account']) open(name)
+  await Promise.all([needed, changed])
+  expect(i18n.current().t('account.field.password')).toBe('password in ja-JP')
+})
+
+test('a language that cannot be fetched leaves the page in the one it had', async () => {
+  const sources = { ...openSources(['de-DE']), 'fr-FR': () => Promise.reject(new Error('no signal')) }
+  const i18n = createI18n(sources)
+  await i18n.use('de-DE')
+  await expect(i18n.use('fr-FR')).rejects.toThrow('no signal')
+  await expect(i18n.use('qps-ploc')).rejects.toThrow('this build does not speak qps-ploc')
+  expect(i18n.current().locale).toBe('de-DE')
+})
+
+test('a room that did not come is fetched again when it is needed again', async () => {
+  const account = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('no signal'))
+    .mockResolvedValue({ messages: { 'account.field.password': 'Passwort' } })
+  const i18n = createI18n({ 'de-DE': async () => ({ messages: {}, rooms: { account } }) })
+  await i18n.use('de-DE')
+  await expect(i18n.need(ROOM)).rejects.toThrow('no signal')
+  await expect(i18n.arrival(ROOM)).rejects.toThrow('no signal')
+  await i18n.need(ROOM)
+  await i18n.arrival(ROOM)
+  expect(i18n.current().t('account.field.password')).toBe('Passwort')
+})

@@ -1,0 +1,101 @@
+import { LOCALES } from '@fathom/domain/translations'
+import { act, Suspense } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createI18n, type I18n } from './i18n.ts'
+import { I18nProvider } from './i18n-provider.tsx'
+import { i18n as ofThisBuild } from './portal-i18n.ts'
+import type { TranslateWith } from './rooms.ts'
+import { readSavedLocale } from './saved-locale.ts'
+import { useChangeLocale } from './use-change-locale.ts'
+import { useTranslator } from './use-translator.ts'
+
+let root: Root
+let place: HTMLElement
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  localStorage.clear()
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  place.remove()
+})
+
+function Page() {
+  const { t, formatDay } = useTranslator()
+  const change = useChangeLocale()
+  return (
+    <button type="button" onClick={() => void change('iw-IL')}>
+      {t('shell.nav.logbook')} {formatDay('2026-05-14')}
+    </button>
+  )
+}
+
+function AccountPage() {
+  const { t } = useTranslator('account')
+  return <p>{t('account.field.password')}</p>
+}
+
+async function show(i18n: I18n, page: React.ReactNode) {
+  await act(async () => root.render(<I18nProvider i18n={i18n}>{page}</I18nProvider>))
+}
+
+test('[LA-05] the words and the dive date follow the locale', async () => {
+  await ofThisBuild.use('de-DE')
+  await show(ofThisBuild, <Page />)
+  expect(place.textContent).toBe('Logbuch 14. Mai 2026')
+})
+
+test('[NV-11] the page turns with the language, without a reload, and the choice is remembered', async () => {
+  await ofThisBuild.use('en-US')
+  await show(ofThisBuild, <Page />)
+  expect(document.documentElement.dir).toBe('ltr')
+  const changed = new Promise<void>((resolve) => ofThisBuild.subscribe(resolve))
+  await act(async () => {
+    place.querySelector('button')?.click()
+    await changed
+  })
+  expect(place.textContent).toContain('יומן צלילה')
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['iw-IL', 'rtl'])
+  expect(readSavedLocale()).toBe('iw-IL')
+})
+
+test('[NV-11] ar-SA and iw-IL alone are right-to-left', async () => {
+  await ofThisBuild.use('en-US')
+  await show(ofThisBuild, <Page />)
+  const rightToLeft: string[] = []
+  for (const locale of LOCALES) {
+    await act(() => ofThisBuild.use(locale))
+    expect(document.documentElement.lang).toBe(locale)
+    if (document.documentElement.dir === 'rtl') rightToLeft.push(locale)
+  }
+  expect(rightToLeft).toEqual(['ar-SA', 'iw-IL'])
+})
+
+test('a page waits for the words of its room and then shows them', async () => {
+  const account = Promise.withResolvers<{ messages: Record<string, string> }>()
+  const i18n = createI18n({
+    'de-DE': async () => ({ messages: {}, rooms: { account: () => account.promise } }),
+  })
+  await i18n.use('de-DE')
+  await show(i18n, <Suspense fallback="…">{<AccountPage />}</Suspense>)
+  expect(place.textContent).toBe('…')
+  await act(async () => account.resolve({ messages: { 'account.field.password': 'Passwort' } }))
+  expect(place.textContent).toBe('Passwort')
+})
+
+test('the pseudo-locale shows which text is wrapped', async () => {
+  await ofThisBuild.use('qps-ploc')
+  await show(ofThisBuild, <Page />)
+  expect(place.textContent).toMatch(/^\[Ļöĝƀööķ/)
+})
+
+test('a word of a room that was not asked for does not compile', () => {
+  const t: TranslateWith<never> = ofThisBuild.current().t
+  // @ts-expect-error the account's words come with useTranslator('account')
+  expect(() => t('account.field.password')).toThrow('no words for account.field.password')
+})

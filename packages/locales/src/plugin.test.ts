@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LOCALES } from '@fathom/domain/translations'
+import { build, type Rolldown } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales } from './plugin.ts'
+
+let root: string
+let chunks: Rolldown.OutputChunk[]
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'locales-'))
+  for (const tag of LOCALES) {
+    mkdirSync(join(root, tag))
+    writeFileSync(join(root, tag, 'shell.json'), JSON.stringify({ 'shell.hello': `hello in ${tag}` }))
+    writeFileSync(join(root, tag, 'logbook.json'), JSON.stringify({ 'logbook.dive': `dive in ${tag}` }))
+  }
+  writeFileSync(join(root, 'de-DE', 'logbook.json'), '{}')
+  writeFileSync(
+    join(root, 'entry.js'),
+    `import { locales } from 'virtual:locales'\nglobalThis.words = locales`,
+  )
+  const output = await build({
+    root,
+    logLevel: 'silent',
+    plugins: [locales({ folder: root })],
+    build: { write: false, rolldownOptions: { input: join(root, 'entry.js') } },
+  })
+  chunks = (output as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk')
+})
+
+afterAll(() => rmSync(root, { recursive: true }))
+
+const holding = (text: string) => chunks.filter(({ code }) => code.includes(text))
+
+test('[LA-04] each locale is a chunk of its own, which only it fills', () => {
+  const homes = LOCALES.map((tag) => holding(`hello in ${tag}`))
+  for (const home of homes) expect(home).toHaveLength(1)
+  expect(new Set(homes.flat().map(({ fileName }) => fileName)).size).toBe(28)
+})
+
+test('[LA-04] the first load holds no words at all, and loads no locale by itself', () => {
+  const [entry] = chunks.filter(({ isEntry }) => isEntry)
+  expect(entry?.code).not.toContain('hello in')
+  expect(entry?.imports).toEqual([])
+})
+
+test('[LA-04] a room that not every page needs is a chunk of its own, known to its locale alone', () => {
+  const [room] = holding('dive in fr-FR')
+  const [locale] = holding('hello in fr-FR')
+  expect(room?.code).not.toContain('hello in')
+  expect(locale?.dynamicImports).toEqual([room?.fileName])
+})
+
+test('what a locale lacks is said in en-US', () => {
+  expect(holding('dive in en-US').length).toBe(2)
+})
+
+test('a build for people leaves the pseudo-locale out', () => {
+  expect(chunks.some(({ code }) => code.includes('qps-ploc'))).toBe(false)
+})

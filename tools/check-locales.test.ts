@@ -1,0 +1,97 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LOCALES } from '@fathom/domain/translations'
+import { findCataloguesFolder } from '@fathom/locales/catalogues'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkLocales } from './check-locales.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'locales-'))
+  for (const tag of LOCALES) cpSync(join(findCataloguesFolder(), tag), join(folder, tag), { recursive: true })
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function change(file: string, edit: (texts: Record<string, unknown>) => void) {
+  const texts = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  edit(texts)
+  writeFileSync(join(folder, file), JSON.stringify(texts))
+}
+
+test('[LA-01] the 28 catalogues are whole', () => {
+  expect(checkLocales()).toEqual([])
+  expect(checkLocales(folder)).toEqual([])
+})
+
+test('a missing key is found', () => {
+  change('de-DE/account.json', (texts) => delete texts['account.field.password'])
+  expect(checkLocales(folder)).toEqual(['de-DE/account.json: account.field.password is missing'])
+})
+
+test('a missing file is found, key by key', () => {
+  rmSync(join(folder, 'th-TH', 'shell.json'))
+  expect(checkLocales(folder)).toContain('th-TH/shell.json: shell.nav.logbook is missing')
+})
+
+test('a surplus key is found', () => {
+  change('fr-FR/account.json', (texts) => Object.assign(texts, { 'account.old': 'Ancien' }))
+  expect(checkLocales(folder)).toEqual(['fr-FR/account.json: account.old is surplus'])
+})
+
+test('a file that is no room, a room without English and a folder that is no locale are found', () => {
+  writeFileSync(join(folder, 'it-IT', 'common.json'), '{}')
+  writeFileSync(join(folder, 'it-IT', 'promos.json'), '{}')
+  mkdirSync(join(folder, 'xx-XX'))
+  expect(checkLocales(folder)).toEqual([
+    'xx-XX: none of the 28 locales',
+    'it-IT/common.json: not named after a room',
+    'it-IT/promos.json: en-US has no such file',
+  ])
+})
+
+const code = 'account.code.text'
+const left = 'account.code.wrong'
+test.each([
+  [
+    'a lost placeholder',
+    'da-DK',
+    code,
+    'Skriv koden inden for {minutes, plural, one {#} other {#}}',
+    'placeholders',
+  ],
+  ['a renamed one', 'da-DK', 'account.letter.hello', 'Hej {navn}', 'placeholders'],
+  ['a broken message', 'da-DK', 'account.letter.hello', 'Hej {name', 'not an ICU message'],
+  [
+    'a category that Russian needs',
+    'ru-RU',
+    left,
+    '{left, plural, one {#} few {#} other {#}}',
+    'lacks the plural category many',
+  ],
+  [
+    'a category that Japanese has not',
+    'ja-JP',
+    left,
+    '{left, plural, one {#} other {#}}',
+    'not an ICU message',
+  ],
+  ['a copy of English', 'pl-PL', 'account.field.showPassword', 'Show password', 'is still English'],
+  ['an empty text', 'pl-PL', 'account.field.showPassword', ' ', 'is empty'],
+  ['a tag of its own', 'pl-PL', 'account.field.showPassword', '<b>Pokaż</b>', 'tags'],
+])('%s is found', (_, locale, key, text, problem) => {
+  change(`${locale}/account.json`, (texts) => Object.assign(texts, { [key]: text }))
+  const [found, ...more] = checkLocales(folder)
+  expect(found).toContain(`${locale}/account.json: ${key}`)
+  expect(found).toContain(problem)
+  expect(more).toEqual([])
+})
+
+test('an exact number may stand for a category that holds nothing else', () => {
+  change('ar-SA/account.json', (texts) =>
+    Object.assign(texts, { [left]: '{left, plural, =0 {0} =1 {1} =2 {2} few {#} many {#} other {#}}' }),
+  )
+  expect(checkLocales(folder)).toEqual([])
+})
