@@ -93,7 +93,10 @@ function cookiesOf({ cookieKeys, publicUrl }: IdentityOptions): NonNullable<Conf
 function featuresOf(pages: ProviderPages): NonNullable<Configuration['features']> {
   return {
     devInteractions: { enabled: false },
-    revocation: { enabled: true },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+    },
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: (ctx, form) => pages.confirmSignOut(ctx, form),

@@ -14,12 +14,19 @@ export function passwordLimits(email: string, address: string): Limit[] {
   const account = email.toLowerCase()
   return [
     { key: pairKey(account, address), limit: 10, seconds: 15 * MINUTE },
-    { key: `password of all by ${address}`, limit: 100, seconds: 15 * MINUTE },
-    { key: `password of ${account} by all`, limit: 200, seconds: HOUR },
+    { key: `password of all by ${address}`, limit: 500, seconds: 15 * MINUTE },
+    { key: accountKey(account), limit: 200, seconds: HOUR },
   ]
 }
 
-export const pairKey = (email: string, address: string) => `password of ${email.toLowerCase()} by ${address}`
+const pairKey = (email: string, address: string) => `password of ${email.toLowerCase()} by ${address}`
+const accountKey = (email: string) => `password of ${email.toLowerCase()} by all`
+
+/** Whoever knew the password guesses no more. The address stays counted: it may guess at others. */
+export async function forgetGuesses(rateLimit: RateLimit, email: string, address: string): Promise<void> {
+  await rateLimit.forget(pairKey(email, address))
+  await rateLimit.forget(accountKey(email))
+}
 
 /** Each mail goes to someone who may not have asked for it. */
 export function mailLimits(email: string, address: string): Limit[] {

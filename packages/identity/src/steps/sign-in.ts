@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldErrors } from '../pages/fields.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { formOf } from './form.ts'
-import { pairKey, passwordLimits, secondsToWait, showLimit } from './limits.ts'
+import { forgetGuesses, passwordLimits, secondsToWait, showLimit } from './limits.ts'
 import { enter, type House, type Step, type StepHandler, show } from './step.ts'
 
 /** The portal says with which form it wants to begin. */
@@ -41,7 +41,7 @@ async function checkPassword(
   if (wait !== undefined) return showLimit(house, reply, step, wait)
   const account = await accounts.findByPassword(email, password)
   if (!account) return showForm(house, reply, step, email, {}, step.page.t('account.signIn.wrong'), 401)
-  await rateLimit.forget(pairKey(email, request.ip))
+  await forgetGuesses(rateLimit, email, request.ip)
   return enter(house, request, reply, account.sub)
 }
 

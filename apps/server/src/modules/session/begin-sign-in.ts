@@ -2,6 +2,7 @@ import { readSignUpType } from '@fathom/domain/account'
 import { safeReturnPath } from '@fathom/domain/session'
 import { isLocale } from '@fathom/domain/translations'
 import type { FastifyReply } from 'fastify'
+import { Problem } from '../../platform/problem.ts'
 import type { SignInStep } from './provider-client.ts'
 import { type SessionHouse, SIGN_IN_STEP } from './session.house.ts'
 
@@ -23,7 +24,10 @@ export async function beginSignIn(house: SessionHouse, reply: FastifyReply, wish
   const made = house.provider.newStep()
   const state = wish.isSecondTry ? SECOND_TRY + made.state : made.state
   const step: KeptStep = { ...made, state, returnTo: safeReturnPath(wish.returnTo) }
-  const to = await house.provider.signInUrl(step, hintsOf(wish))
+  const to = await house.provider.signInUrl(step, hintsOf(wish)).catch((error) => {
+    house.log.error({ err: error }, 'sign-in is not possible')
+    throw new Problem('account-provider-unavailable', 503)
+  })
   house.cookies.keepStep(reply, state, house.secrets.seal(JSON.stringify(step), SIGN_IN_STEP))
   return reply.redirect(to, 303)
 }

@@ -92,13 +92,21 @@ export function createProviderClient(options: ProviderOptions) {
   }
 }
 
+/** The provider did not answer; nothing is said about the caller. */
+export class ProviderAway extends Error {
+  constructor(cause: unknown) {
+    super('the account provider is out of reach', { cause })
+    this.name = 'ProviderAway'
+  }
+}
+
 /** A provider that is down when we start, or away for a while, is asked again at the next sign-in. */
 function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {
     made ??= make().catch((error) => {
       made = undefined
-      throw error
+      throw new ProviderAway(error)
     })
     return made
   }

@@ -17,7 +17,8 @@ export function sessionCookies(publicUrl: URL, callbackPath: string) {
     )
   return {
     findSecret: (cookies: string | undefined) => valueIn(cookies, name),
-    keepSecret: (reply: FastifyReply, secret: string, maxAge: number) => set(reply, name, secret, '/', maxAge),
+    keepSecret: (reply: FastifyReply, secret: string, maxAge: number) =>
+      set(reply, name, secret, '/', maxAge),
     dropSecret: (reply: FastifyReply) => set(reply, name, '', '/', 0),
     // Named after its state: two tabs may sign in at once.
     findStep: (cookies: string | undefined, state: string) => valueIn(cookies, stepName(state)),

@@ -15,6 +15,7 @@ import { deleteExpired } from './session.store.ts'
 import { sessionCookies } from './session-cookie.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 import { bearerVerifier } from './verify-bearer.ts'
+import { whenSignedOut } from './when-signed-out.ts'
 
 const LOCK_CONNECTIONS = 6
 
@@ -30,6 +31,8 @@ type Used = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 'clock' | 'log
 export type SessionModule = Module & {
   verifyBearer: (token: string) => Promise<User>
   endSessions: (affiliateId: number) => Promise<void>
+  /** For streams, which must not outlive the sign-out. */
+  whenSignedOut: (caller: User, token: string, signal: AbortSignal) => Promise<void>
   /** Gives back the room of what has expired; worth a call a day. */
   cleanUp: () => Promise<void>
   /** After the server has closed. */
@@ -61,6 +64,7 @@ export function sessionModule(platform: Used, { identity, app }: SessionPorts): 
     endSessions: async (affiliateId) => {
       await endSessions(house, affiliateId)
     },
+    whenSignedOut: (caller, _token, signal) => whenSignedOut(house, caller, signal),
     cleanUp: () => deleteExpired(db, clock.now()),
     close: () => lockDb.close(),
   }

@@ -1,10 +1,11 @@
+import { freshDatabase } from '@fathom/testing/world'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SessionFixture, startHouse } from './session.fixture.ts'
+import { type House, startHouse } from '../account/house.fixture.ts'
 
-let house: SessionFixture
+let house: House
 beforeAll(async () => {
-  house = await startHouse()
+  house = await startHouse(await freshDatabase())
 })
 afterAll(() => house.close())
 

@@ -3,6 +3,12 @@ import { errors } from 'jose'
 import { Problem } from '../../platform/problem.ts'
 import type { SessionHouse } from './session.house.ts'
 
+const KEY_TROUBLE: readonly string[] = [
+  errors.JWKSTimeout.code,
+  errors.JWKSInvalid.code,
+  errors.JOSEError.code,
+]
+
 /** Who the bearer is, or a 401 that does not say what was wrong with it (CA-01). */
 export function bearerVerifier({ provider, config, log }: SessionHouse): (token: string) => Promise<User> {
   return async (token) => {
@@ -19,5 +25,6 @@ export function bearerVerifier({ provider, config, log }: SessionHouse): (token:
 
 /** Our own trouble in fetching keys must not look like the caller's. */
 function isRefused(error: unknown): boolean {
-  return error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
+  if (!(error instanceof errors.JOSEError)) return false
+  return !KEY_TROUBLE.includes(error.code)
 }

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Identity } from '@fathom/identity'
-import { freshDatabase } from '@fathom/testing/world'
 import { readConfig } from '../../platform/config/index.ts'
 import { connectDatabase } from '../../platform/database/index.ts'
 import type { DemoPerson } from '../../platform/demo.ts'
@@ -12,9 +11,10 @@ import { createLog } from '../../platform/log/index.ts'
 import { createMail } from '../../platform/mail/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
-import { accountModule, createAccountIdentity } from '../account/index.ts'
+import { type SessionModule, sessionModule } from '../session/index.ts'
+import { accountModule } from './account.module.ts'
+import { createAccountIdentity } from './account-identity.ts'
 import { browserOf } from './browser.fixture.ts'
-import { type SessionModule, sessionModule } from './session.module.ts'
 
 const MARA: DemoPerson = {
   name: 'diver',
@@ -38,7 +38,7 @@ const KAI: DemoPerson = {
   language: 'de-DE',
 }
 
-const PEOPLE = [MARA, KAI]
+const MARA_AND_KAI = [MARA, KAI]
 
 /** A call that needs a bearer, to see who the house takes it for. */
 const whoAmI: Module = {
@@ -56,12 +56,15 @@ export function aClock() {
   }
 }
 
-export type SessionFixture = Awaited<ReturnType<typeof startHouse>>
+export type House = Awaited<ReturnType<typeof startHouse>>
 
-/** Session and account rooms on a real server, a real database and the embedded provider. */
-export async function startHouse(env: Record<string, string> = {}) {
+/** Account and session rooms on a real server, a real database and the embedded provider. */
+export async function startHouse(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  people: readonly DemoPerson[] = MARA_AND_KAI,
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fathom-session-'))
-  const databaseUrl = await freshDatabase()
   const config = readConfig({
     DATA_DIR: dataDir,
     PUBLIC_URL: 'http://fathom.test',
@@ -76,12 +79,12 @@ export async function startHouse(env: Record<string, string> = {}) {
   const platform = { config, db, live, mail, clock, log, secrets: createSecretBox(config.secretKey) }
   const account = accountModule()
   await db.transaction(async (tx) => {
-    for (const person of PEOPLE) await account.demo?.(tx, person)
+    for (const person of people) await account.demo?.(tx, person)
   })
-  const { app, session } = await mountRooms(platform, account)
+  const { app, session } = await mountRooms(platform, account, people)
   return {
-    ...{ app, config, db, mail, clock, session, secrets: platform.secrets },
-    aBrowser: () => browserOf(app, config.publicUrl),
+    ...{ app, config, db, live, mail, clock, session, secrets: platform.secrets },
+    aBrowser: (address?: string) => browserOf(app, config.publicUrl, address),
     close: async () => {
       await app.close()
       await session.close()
@@ -97,13 +100,14 @@ type Rooms = Parameters<typeof createAccountIdentity>[0] & Parameters<typeof ses
 async function mountRooms(
   platform: Rooms,
   account: Module,
+  people: readonly DemoPerson[],
 ): Promise<{ app: HttpApp; session: SessionModule }> {
   const { config, log } = platform
   let app: HttpApp | undefined
   let identity: Identity | undefined
   if (!config.oidc.issuer)
     identity = await createAccountIdentity(platform, {
-      demoPeople: PEOPLE,
+      demoPeople: people,
       endSessions: (affiliateId) => session.endSessions(affiliateId),
     })
   const session = sessionModule(platform, {
@@ -119,7 +123,10 @@ async function mountRooms(
   )
   const services = { auth: '/api/auth', learning: '/api/learning', sessions: '/api/sessions' }
   const drain = new AbortController().signal
-  await mountServices(app, [account, session, whoAmI], services as ServicePrefixes, { drain })
+  await mountServices(app, [account, session, whoAmI], services as ServicePrefixes, {
+    drain,
+    whenSignedOut: session.whenSignedOut,
+  })
   if (identity) await app.register(identity.plugin)
   await app.ready()
   return { app, session }

@@ -1,0 +1,58 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from './browser.fixture.ts'
+import { type House, startHouse } from './house.fixture.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse(await freshDatabase())
+})
+afterAll(() => house.close())
+
+async function askForReset(browser: Browser, email: string) {
+  const page = await browser.beginSignIn()
+  return browser.post(page.url.replace('/sign-in', '/forgotten'), { email })
+}
+
+const mailsTo = async (email: string) => (await house.mail.recent(50)).filter(({ to }) => to === email)
+
+test('a mailed code lets the owner choose a new password, and signs in', async () => {
+  const elsewhere = house.aBrowser()
+  await elsewhere.signIn('instructor')
+  const browser = house.aBrowser()
+  const page = await askForReset(browser, 'instructor@fathom.test')
+  const [mail] = await mailsTo('instructor@fathom.test')
+  expect(mail?.html).toContain('lang="de-DE"')
+  const code = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''
+  const form = { code, password: 'Atoll123', confirmation: 'Atoll123' }
+  expect((await browser.post(page.url, form)).url).toBe('/training/dashboard')
+  expect((await browser.refresh()).statusCode).toBe(200)
+  expect(await mailsTo('instructor@fathom.test')).toHaveLength(2)
+
+  expect((await elsewhere.refresh()).statusCode).toBe(401)
+  expect((await elsewhere.beginSignIn()).html).toContain('for="password"')
+  expect((await house.aBrowser().signIn('instructor')).status).toBe(401)
+})
+
+test('the answer is the same for an address without an account', async () => {
+  const known = await askForReset(house.aBrowser(), 'diver@fathom.test')
+  const unknown = await askForReset(house.aBrowser(), 'nobody@example.test')
+  const plain = (html: string) =>
+    html.replaceAll(/enter\/[\w-]+/g, 'enter/uid').replaceAll(/(diver|nobody)@[a-z.]+/g, '')
+  expect(unknown.status).toBe(known.status)
+  expect(plain(unknown.html)).toBe(plain(known.html))
+  const [mail] = await mailsTo('nobody@example.test')
+  expect(mail?.subject).toBe('There is no account with this address')
+  expect(mail?.text).not.toMatch(/\d{6}/)
+})
+
+test('[VA-01] a weak new password is refused without using up the code', async () => {
+  const browser = house.aBrowser()
+  const page = await askForReset(browser, 'diver@fathom.test')
+  const [mail] = await mailsTo('diver@fathom.test')
+  const code = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''
+  const weak = await browser.post(page.url, { code, password: 'reef1234', confirmation: 'reef1234' })
+  expect(weak.html).toContain('Enter a valid password')
+  const good = await browser.post(page.url, { code, password: 'Reef4321', confirmation: 'Reef4321' })
+  expect(good.url).toBe('/training/dashboard')
+})

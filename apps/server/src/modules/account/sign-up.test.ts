@@ -1,0 +1,155 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from './browser.fixture.ts'
+import { type House, startHouse } from './house.fixture.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse(await freshDatabase())
+})
+afterAll(() => house.close())
+
+const lea = {
+  type: 'diver',
+  givenName: 'Lea',
+  familyName: 'Sommer',
+  birthdate: '1999-05-06',
+  email: 'lea@fathom.test',
+  password: 'Koralle1',
+  confirmation: 'Koralle1',
+}
+
+/** Fills the form and arrives at the page that asks for the code. */
+async function askForCode(browser: Browser, more: Record<string, string> = {}, query = '?type=diver') {
+  const page = await browser.beginSignIn(query)
+  return browser.post(page.url, { ...lea, ...more })
+}
+
+async function lastMailTo(email: string) {
+  const [mail] = (await house.mail.recent(50)).filter(({ to }) => to === email)
+  return mail
+}
+
+const codeFor = async (email: string) => /\d{6}/.exec((await lastMailTo(email))?.text ?? '')?.[0] ?? ''
+
+test('[RT-20] sign-up mails a code, and the code makes the account and signs in', async () => {
+  const browser = house.aBrowser()
+  const codePage = await askForCode(browser, {}, '?type=diver&returnTo=%2Flogbook')
+  expect(codePage.url).toMatch(/\/sign-up\/code$/)
+  expect(codePage.html).toContain('lea@fathom.test')
+  const end = await browser.post(codePage.url, { code: await codeFor('lea@fathom.test') })
+  expect(end.url).toBe('/logbook')
+  const claims = decodeJwt(await browser.idToken())
+  expect(claims).toMatchObject({ email: 'lea@fathom.test', given_name: 'Lea', birthdate: '1999-05-06' })
+  expect(Number(claims.affiliate_id)).toBeGreaterThanOrEqual(1_000_001)
+})
+
+test.each(['pro', 'store', 'staff'])('who signs up as %s becomes a diver all the same', async (type) => {
+  const email = `${type}@example.test`
+  const browser = house.aBrowser()
+  const codePage = await askForCode(browser, { type, email, affiliate_type: '9' }, `?type=pro`)
+  await browser.post(codePage.url, { code: await codeFor(email) })
+  expect(decodeJwt(await browser.idToken()).affiliate_type_id).toBe(1)
+})
+
+test('the sign-up page shows the type that the portal named, and says why it gives no rights', async () => {
+  const { html } = await house.aBrowser().beginSignIn('?type=store')
+  expect(html).toMatch(/value="store" checked/)
+  expect(html).toContain('Every account starts as a diver’s account.')
+})
+
+test('[VA-01] the password rule and the confirmation are checked, and what was typed stays', async () => {
+  const browser = house.aBrowser()
+  const weak = await askForCode(browser, { password: 'koralle', confirmation: 'koralle' })
+  expect(weak.status).toBe(422)
+  expect(weak.html).toContain('Enter a valid password')
+  expect(weak.html).toContain('value="lea@fathom.test"')
+  expect(weak.html).toContain('value="1999-05-06"')
+  const unlike = await askForCode(browser, { confirmation: 'Koralle2' })
+  expect(unlike.html).toContain('Confirm password does not match new password')
+})
+
+test('every wrong field is named', async () => {
+  const wrong = { givenName: ' ', familyName: '', birthdate: '2999-01-01', email: 'lea' }
+  const { html } = await askForCode(house.aBrowser(), wrong)
+  for (const field of ['givenName', 'familyName', 'birthdate', 'email'])
+    expect(html).toContain(`id="${field}-error"`)
+})
+
+test('a code works once', async () => {
+  const email = 'once@example.test'
+  const browser = house.aBrowser()
+  const codePage = await askForCode(browser, { email })
+  const code = await codeFor(email)
+  const [one, other] = await Promise.all([
+    browser.send('POST', codePage.url, { form: { code } }),
+    browser.send('POST', codePage.url, { form: { code } }),
+  ])
+  const accounts = await house.db.query('select from account where email = $1', [email])
+  expect(accounts).toHaveLength(1)
+  expect([one.headers.location, other.headers.location].filter((to) => to?.includes('/auth/'))).toHaveLength(
+    1,
+  )
+})
+
+test('after five wrong tries even the right code is refused, and a new one works', async () => {
+  const email = 'tries@example.test'
+  const browser = house.aBrowser()
+  const codePage = await askForCode(browser, { email })
+  const right = await codeFor(email)
+  const wrong = right === '111111' ? '222222' : '111111'
+  const first = await browser.post(codePage.url, { code: wrong })
+  expect(first.html).toContain('That code is not right. 4 tries are left.')
+  for (let tries = 0; tries < 4; tries++) await browser.post(codePage.url, { code: wrong })
+  expect((await browser.post(codePage.url, { code: right })).html).toContain('This code no longer works.')
+  const again = await browser.post(`${codePage.url}/again`, {})
+  expect(again.html).toContain('A new code is on its way.')
+  expect((await browser.post(codePage.url, { code: await codeFor(email) })).url).toBe('/training/dashboard')
+})
+
+test('a code ends after fifteen minutes', async () => {
+  const email = 'late@example.test'
+  const browser = house.aBrowser()
+  const codePage = await askForCode(browser, { email })
+  house.clock.forward(15 * 60 + 1)
+  const late = await browser.post(codePage.url, { code: await codeFor(email) })
+  house.clock.forward(-(15 * 60 + 1))
+  expect(late.html).toContain('This code no longer works.')
+})
+
+test('signing up with a taken address looks the same; only its owner learns of it', async () => {
+  const codePage = await askForCode(house.aBrowser(), { email: 'DIVER@fathom.test' })
+  expect(codePage.status).toBe(200)
+  expect(codePage.url).toMatch(/\/sign-up\/code$/)
+  const mail = await lastMailTo('diver@fathom.test')
+  expect(mail?.subject).toBe('You already have an account')
+  expect(mail?.text).not.toMatch(/\d{6}/)
+})
+
+test('codes to one address are limited', async () => {
+  const browser = house.aBrowser('203.0.113.9')
+  const codePage = await askForCode(browser, { email: 'flood@example.test' })
+  const answers = []
+  for (let asked = 0; asked < 5; asked++)
+    answers.push((await browser.post(`${codePage.url}/again`, {})).status)
+  expect(answers).toEqual([200, 200, 200, 200, 429])
+})
+
+test('the letter is worded in the language of the page', async () => {
+  await askForCode(house.aBrowser(), { email: 'sprache@example.test' }, '?type=diver&lang=de-DE')
+  const german = await lastMailTo('sprache@example.test')
+  await askForCode(house.aBrowser(), { email: 'speech@example.test' }, '?type=diver&lang=en-US')
+  const english = await lastMailTo('speech@example.test')
+  expect(german?.html).toContain('lang="de-DE"')
+  expect(english?.html).toContain('lang="en-US"')
+  expect(english?.subject).toMatch(/^\d{6} is your code$/)
+})
+
+test('in a demo without SMTP the code page leads to the mail', async () => {
+  const browser = house.aBrowser()
+  const codePage = await askForCode(browser, { email: 'mail@example.test' })
+  expect(codePage.html).toContain('href="/accounts/mail"')
+  const mails = await browser.open('/accounts/mail')
+  expect(mails.html).toContain(await codeFor('mail@example.test'))
+})

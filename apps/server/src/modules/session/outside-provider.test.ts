@@ -1,0 +1,78 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, startHouse } from '../account/house.fixture.ts'
+import { OUTSIDE_CLAIMS, signInOutside, startOutsideProvider } from './outside-provider.fixture.ts'
+
+const PUBLIC_URL = 'http://fathom.test'
+
+let house: House
+let outside: Awaited<ReturnType<typeof startOutsideProvider>>
+
+beforeAll(async () => {
+  outside = await startOutsideProvider(`${PUBLIC_URL}/api/auth/session/callback`)
+  house = await startHouse(await freshDatabase(), {
+    PUBLIC_URL,
+    OIDC_ISSUER: outside.issuer,
+    OIDC_CLIENT_ID: 'fathom-elsewhere',
+    OIDC_CLIENT_SECRET: 'known-to-both',
+    OIDC_CLAIMS: OUTSIDE_CLAIMS,
+  })
+})
+afterAll(async () => {
+  await house.close()
+  outside.stop()
+})
+
+async function signIn() {
+  const browser = house.aBrowser()
+  const begin = await browser.send('GET', '/api/auth/session/sign-in?returnTo=%2Fprofile')
+  const back = await signInOutside(String(begin.headers.location))
+  const end = await browser.send('GET', back.pathname + back.search)
+  return { browser, end }
+}
+
+test('[EN-01] another OpenID provider takes the place of ours by configuration alone', async () => {
+  const { browser, end } = await signIn()
+  expect(end.headers.location).toBe('/profile')
+  const { idToken } = (await browser.refresh()).json()
+  expect(decodeJwt(idToken)).toMatchObject({ iss: outside.issuer, member_no: '4711' })
+  const me = await browser.send('GET', '/api/learning/who-am-i', {
+    headers: { authorization: `Bearer ${idToken}` },
+  })
+  expect(me.json()).toMatchObject({
+    affiliateId: 4711,
+    affiliateType: 3,
+    email: 'ana@elsewhere.test',
+    givenName: 'Ana',
+    audience: 'fathom-elsewhere',
+  })
+})
+
+test('[CA-10] refreshing works with a provider of another kind', async () => {
+  const { browser } = await signIn()
+  await house.db.query('update web_session set id_token_expires_at = now()')
+  const { idToken, expiresAt } = (await browser.refresh()).json()
+  expect(decodeJwt(idToken)).toMatchObject({ member_no: '4711' })
+  expect(new Date(expiresAt).getTime()).toBeGreaterThan(Date.now() + 240_000)
+})
+
+test('signing out leads to the provider’s own page', async () => {
+  const { browser } = await signIn()
+  const { continueAt } = (await browser.signOut()).json()
+  expect(continueAt).toContain(`${outside.issuer}/session/end?`)
+  expect((await browser.refresh()).statusCode).toBe(401)
+})
+
+test('[CA-01] a token of our embedded provider opens nothing in a house that trusts another', async () => {
+  const embedded = await startHouse(await freshDatabase())
+  const browser = embedded.aBrowser()
+  await browser.signIn()
+  const headers = { authorization: `Bearer ${await browser.idToken()}` }
+  await embedded.close()
+  expect((await house.app.inject({ url: '/api/learning/who-am-i', headers })).statusCode).toBe(401)
+})
+
+test('with another provider there are no account pages of ours', async () => {
+  expect((await house.app.inject({ url: '/accounts/.well-known/openid-configuration' })).statusCode).toBe(404)
+})

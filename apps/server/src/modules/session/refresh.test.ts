@@ -1,0 +1,108 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, startHouse } from '../account/house.fixture.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse(await freshDatabase())
+})
+afterAll(() => house.close())
+
+/** Makes every kept id token look old, so that the next refresh goes to the provider. */
+const ageTokens = () => house.db.query('update web_session set id_token_expires_at = now()')
+
+const refreshTokensLeft = async () =>
+  (await house.db.query(`select from oidc_record where kind = 'RefreshToken' and consumed_at is null`)).length
+
+async function consumedCount(): Promise<number> {
+  return (
+    await house.db.query(`select from oidc_record where kind = 'RefreshToken' and consumed_at is not null`)
+  ).length
+}
+
+test('[CA-10] a fresh id token is handed out again, an old one is renewed at the provider', async () => {
+  const browser = house.aBrowser()
+  await browser.signIn()
+  const first = await browser.idToken()
+  expect(await browser.idToken()).toBe(first)
+  await ageTokens()
+  const second = await browser.idToken()
+  expect(second).not.toBe(first)
+  expect(await browser.idToken()).toBe(second)
+})
+
+test('[CA-10] without a session, or with a cookie nobody gave out, refreshing answers 401', async () => {
+  expect((await house.aBrowser().refresh()).json()).toMatchObject({ status: 401, problem: 'signed-out' })
+  const answer = await house.aBrowser().refresh({ cookie: 'fathom=made-up' })
+  expect(answer.json()).toMatchObject({ status: 401, problem: 'signed-out' })
+})
+
+test('[CA-10] twenty tabs that refresh at once cause one refresh at the provider', async () => {
+  const browser = house.aBrowser()
+  await browser.signIn()
+  await ageTokens()
+  const before = await consumedCount()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => browser.refresh()))
+  expect(new Set(answers.map((answer) => answer.json().idToken)).size).toBe(1)
+  expect((await consumedCount()) - before).toBe(1)
+})
+
+test('[CA-10] forty people who refresh at once do not wait for each other without end', async () => {
+  const browsers = Array.from({ length: 40 }, () => house.aBrowser())
+  for (const browser of browsers) await browser.signIn()
+  await ageTokens()
+  const answers = await Promise.all(browsers.map((browser) => browser.refresh()))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(browsers.map(() => 200))
+})
+
+test('a refresh token used twice ends the session, here and at the provider', async () => {
+  const browser = house.aBrowser()
+  await browser.signIn()
+  const { sessionId } = (await browser.refresh()).json()
+  const [row] = await house.db.query<{ refresh_token: string }>('select * from web_session where id = $1', [
+    sessionId,
+  ])
+  await ageTokens()
+  await browser.idToken()
+  // Somebody who stole the first token now presents it again.
+  await house.db.query(
+    'update web_session set refresh_token = $2, id_token_expires_at = now() where id = $1',
+    [sessionId, row?.refresh_token],
+  )
+  const left = await refreshTokensLeft()
+  expect((await browser.refresh()).json()).toMatchObject({ status: 401, problem: 'signed-out' })
+  expect(await refreshTokensLeft()).toBe(left - 1)
+  expect((await browser.beginSignIn()).html).toContain('for="password"')
+})
+
+test('a session that has expired is no session', async () => {
+  const browser = house.aBrowser()
+  await browser.signIn()
+  house.clock.forward(91 * 86_400)
+  expect((await browser.refresh()).statusCode).toBe(401)
+  house.clock.forward(-91 * 86_400)
+  expect((await browser.refresh()).statusCode).toBe(401)
+})
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }],
+  [{ 'sec-fetch-site': 'same-site', origin: 'http://content.fathom.test' }],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.test' }],
+  [{ 'sec-fetch-site': 'none', origin: 'null' }],
+])('a session cookie sent from another origin is refused: %j', async (headers) => {
+  const browser = house.aBrowser()
+  await browser.signIn()
+  const refused = await browser.refresh(headers)
+  expect(refused.json()).toMatchObject({ status: 403, problem: 'foreign-origin' })
+  expect((await browser.send('POST', '/api/auth/session/sign-out', { headers })).statusCode).toBe(403)
+  expect((await browser.refresh()).statusCode).toBe(200)
+})
+
+test('a session cookie without any word of its origin is refused', async () => {
+  const browser = house.aBrowser()
+  await browser.signIn()
+  const [session] = [...browser.jar.values()].filter(({ name }) => name === 'fathom')
+  const headers = { cookie: `fathom=${session?.value}` }
+  const answer = await house.app.inject({ method: 'POST', url: '/api/auth/session/refresh', headers })
+  expect(answer.statusCode).toBe(403)
+})

@@ -1,0 +1,138 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '../account/browser.fixture.ts'
+import { type House, startHouse } from '../account/house.fixture.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse(await freshDatabase())
+})
+afterAll(() => house.close())
+
+async function aSignedIn(name = 'diver'): Promise<Browser> {
+  const browser = house.aBrowser()
+  await browser.signIn(name)
+  return browser
+}
+
+async function graph(browser: Browser, query: string, variables: object = {}, token?: string) {
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: '/api/sessions/graphql',
+    headers: {
+      authorization: `Bearer ${token ?? (await browser.idToken())}`,
+      cookie: [...browser.jar.values()].map(({ name, value }) => `${name}=${value}`).join('; '),
+    },
+    payload: { query, variables },
+  })
+  return answer.json()
+}
+
+const SESSIONS = '{ sessions { id browser system createdAt lastSeenAt current } }'
+const DELETE = 'mutation ($id: ID!) { deleteSession(id: $id) }'
+const CREATE = 'mutation ($id: ID) { createSignOut(sessionId: $id) { id session_id affiliate_id } }'
+
+/** The first record that reaches the person's live topic, as a process far away would hear it. */
+async function heard(affiliateId: number) {
+  const stop = new AbortController()
+  const records = house.live.subscribe<{ sessionId: string | null }>(`sign-out ${affiliateId}`, stop.signal)
+  return {
+    async first() {
+      for await (const record of records) {
+        stop.abort()
+        return record
+      }
+      return undefined
+    },
+  }
+}
+
+test('[CA-46] the query lists my sessions with their device, and marks the one I am in', async () => {
+  const one = await aSignedIn('instructor')
+  const other = await aSignedIn('instructor')
+  const { sessionId } = (await one.refresh()).json()
+  const { data } = await graph(one, SESSIONS)
+  expect(data.sessions).toHaveLength(2)
+  expect(data.sessions[0]).toMatchObject({ browser: 'Chrome', system: 'Linux' })
+  expect(data.sessions.filter((session: { current: boolean }) => session.current)).toMatchObject([
+    { id: sessionId },
+  ])
+  await other.signOut()
+})
+
+test('[ST-12] Sign Out writes a record for all, and ends every session of the person at once', async () => {
+  const phone = await aSignedIn()
+  const desk = await aSignedIn()
+  const stranger = await aSignedIn('instructor')
+  const live = await heard(100001)
+  const answer = await phone.signOut()
+  expect(answer.json()).toEqual({ continueAt: '/accounts/signed-out' })
+  expect(await live.first()).toMatchObject({ affiliateId: 100001, sessionId: null })
+  expect((await phone.refresh()).statusCode).toBe(401)
+  expect((await desk.refresh()).statusCode).toBe(401)
+  expect((await stranger.refresh()).statusCode).toBe(200)
+  expect((await desk.beginSignIn()).html).toContain('for="password"')
+  await stranger.signOut()
+})
+
+test('[ST-12] [CA-46] ending one session of the list ends that one, here and at the provider', async () => {
+  const mine = await aSignedIn()
+  const lost = await aSignedIn()
+  const { sessionId } = (await lost.refresh()).json()
+  const live = await heard(100001)
+  expect(await graph(mine, DELETE, { id: sessionId })).toEqual({ data: { deleteSession: true } })
+  expect(await live.first()).toMatchObject({ sessionId })
+  expect((await lost.refresh()).statusCode).toBe(401)
+  expect((await lost.beginSignIn()).html).toContain('for="password"')
+  expect((await mine.refresh()).statusCode).toBe(200)
+  expect(await graph(mine, DELETE, { id: sessionId })).toEqual({ data: { deleteSession: false } })
+})
+
+test('[CA-46] creating a record without a session ends all of mine', async () => {
+  const one = await aSignedIn()
+  const other = await aSignedIn()
+  const { data } = await graph(one, CREATE, {})
+  expect(data.createSignOut).toMatchObject({ session_id: null, affiliate_id: 100001 })
+  expect((await one.refresh()).statusCode).toBe(401)
+  expect((await other.refresh()).statusCode).toBe(401)
+})
+
+test('[CA-46] nobody ends the session of somebody else', async () => {
+  const mine = await aSignedIn()
+  const other = await aSignedIn('instructor')
+  const { sessionId } = (await other.refresh()).json()
+  expect(await graph(mine, DELETE, { id: sessionId })).toEqual({ data: { deleteSession: false } })
+  expect((await other.refresh()).statusCode).toBe(200)
+  expect((await graph(mine, DELETE, { id: 'x' })).errors).toHaveLength(1)
+})
+
+test('[CA-46] a subscriber hears a record as it is written', { timeout: 20_000 }, async () => {
+  const browser = await aSignedIn()
+  const token = await browser.idToken()
+  const url = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${url}/api/sessions/graphql`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ query: 'subscription { signOutCreated { session_id affiliate_id } }' }),
+  })
+  await browser.signOut()
+  // The stream ends by itself: nobody listens on after a sign-out.
+  expect(await answer.text()).toContain(
+    '{"data":{"signOutCreated":{"session_id":null,"affiliate_id":100001}}}',
+  )
+})
+
+test('the provider asks before it signs out somebody who came by a plain link, and then it ends all', async () => {
+  const browser = await aSignedIn()
+  const page = await browser.open('/accounts/session/end')
+  expect(page.html).toContain('You will be signed out of Fathom on this device.')
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.html)?.[1] ?? ''
+  const done = await browser.post('/accounts/session/end/confirm', { xsrf, logout: 'yes' })
+  expect(done.html).toContain('You are signed out')
+  await house.db.query('update web_session set id_token_expires_at = now()')
+  expect((await browser.refresh()).statusCode).toBe(401)
+})

@@ -1,0 +1,92 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto'
+import { freshDatabase } from '@fathom/testing/world'
+import { base64url, decodeJwt, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, startHouse } from '../account/house.fixture.ts'
+
+let house: House
+let good: string
+let signingKey: JWK
+
+beforeAll(async () => {
+  house = await startHouse(await freshDatabase())
+  const browser = house.aBrowser()
+  await browser.signIn()
+  good = await browser.idToken()
+  const [row] = await house.db.query<{ sealed: string }>('select sealed from oidc_key')
+  signingKey = JSON.parse(house.secrets.open(row?.sealed ?? '', 'identity signing key'))
+})
+afterAll(() => house.close())
+
+async function statusWith(token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await house.app.inject({ url: '/api/learning/who-am-i', headers })).statusCode
+}
+
+/** The good token's claims, changed, signed with the house's own key unless another is given. */
+async function tokenWith(changes: Record<string, unknown>, key: JWK = signingKey, alg = 'ES256') {
+  const claims = { ...decodeJwt(good), ...changes }
+  const signer = new SignJWT(claims).setProtectedHeader({ alg, kid: signingKey.kid ?? '' })
+  return signer.sign(await importJWK(key, alg))
+}
+
+const anHourAgo = () => Math.floor(Date.now() / 1000) - 3600
+
+test('[CA-01] the house takes its own token, and a copy of it signed with its key', async () => {
+  expect(await statusWith(good)).toBe(200)
+  expect(await statusWith(await tokenWith({}))).toBe(200)
+})
+
+test('[CA-01] a token signed with a foreign key gets 401', async () => {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  expect(await statusWith(await tokenWith({}, await exportJWK(privateKey)))).toBe(401)
+})
+
+test('[CA-01] a changed payload gets 401', async () => {
+  const [head, , signature] = good.split('.')
+  const payload = base64url.encode(JSON.stringify({ ...decodeJwt(good), affiliate_id: 900001 }))
+  expect(await statusWith(`${head}.${payload}.${signature}`)).toBe(401)
+})
+
+test('[CA-01] an expired token, and one without an expiry, get 401', async () => {
+  expect(await statusWith(await tokenWith({ exp: anHourAgo() }))).toBe(401)
+  expect(await statusWith(await tokenWith({ exp: undefined }))).toBe(401)
+})
+
+test('[CA-01] a token for another audience or of another issuer gets 401', async () => {
+  expect(await statusWith(await tokenWith({ aud: 'another-portal' }))).toBe(401)
+  expect(await statusWith(await tokenWith({ iss: 'http://evil.test/accounts' }))).toBe(401)
+})
+
+test('[CA-01] an unsigned token gets 401', async () => {
+  const payload = good.split('.')[1]
+  for (const alg of ['none', 'None', 'NONE']) {
+    const head = base64url.encode(JSON.stringify({ alg, kid: signingKey.kid }))
+    expect(await statusWith(`${head}.${payload}.`)).toBe(401)
+  }
+})
+
+test('[CA-01] the public key does not serve as a shared secret', async () => {
+  const { d: _private, ...publicKey } = signingKey
+  const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
+    type: 'spki',
+    format: 'pem',
+  })
+  const payload = good.split('.')[1]
+  const head = base64url.encode(JSON.stringify({ alg: 'HS256', kid: signingKey.kid }))
+  for (const secret of [JSON.stringify(publicKey), publicKey.x ?? '', pem]) {
+    const signature = createHmac('sha256', secret).update(`${head}.${payload}`).digest('base64url')
+    expect(await statusWith(`${head}.${payload}.${signature}`)).toBe(401)
+  }
+})
+
+test('[CA-01] a token that names nobody usable gets 401', async () => {
+  expect(await statusWith(await tokenWith({ affiliate_id: 'all' }))).toBe(401)
+  expect(await statusWith(await tokenWith({ affiliate_type_id: 7 }))).toBe(401)
+})
+
+test('[CA-01] no token, or something else than a token, gets 401', async () => {
+  expect((await house.app.inject({ url: '/api/learning/who-am-i' })).statusCode).toBe(401)
+  expect(await statusWith('not-a-token')).toBe(401)
+  expect(await statusWith('a.b.c')).toBe(401)
+})
