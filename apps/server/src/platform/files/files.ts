@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-export type StoredFile = {
+type StoredFile = {
   contentType: string
   size: number
   /** Read it to its end or destroy it: it may hold a connection. */

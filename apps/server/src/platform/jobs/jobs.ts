@@ -3,7 +3,7 @@ import type { Json } from '../live/index.ts'
 
 export type JobData = { [key: string]: Json }
 
-export type SendOptions = {
+type SendOptions = {
   /** Not before this moment. */
   startAfter?: Date
   /** The job's own id (a UUID): sending the same id again has no effect. */
