@@ -38,7 +38,7 @@ export async function compose(platform: Platform): Promise<HttpApp> {
   made.app = app
   addHealth(app, { db, drain })
   addFlags(app, flags)
-  await mountServices(app, rooms, PREFIXES, { drain })
+  await mountServices(app, rooms, PREFIXES, { drain, whenSignedOut: session.whenSignedOut })
   if (identity) await app.register(identity.plugin)
   await servePortal(app, { dist: join(checkoutFolder(), 'apps/portal/dist'), config: publicConfig(config) })
 

@@ -1,0 +1,24 @@
+// Generated from forms.graphql and forms.operations.graphql by npm run generate.
+
+import type { Operation } from '../shared/operation.ts'
+
+export const sdl = 'type Query {\n  "How many forms of a professional\'s own the caller has (CA-49)."\n  formsTotal: Int!\n}\n'
+
+export const trusted: Readonly<Record<string, string>> = {
+  '5b84fe12191d6eebe46d140635c8fc2a9199a58e81f73a50c653d24d574d00ed':
+    'query FormsTotal {\n  formsTotal\n}',
+}
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type FormsTotalQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FormsTotalQuery = { formsTotal: number };
+
+export const formsTotal: Operation<FormsTotalQuery, FormsTotalQueryVariables> = {
+  service: 'pro',
+  id: '5b84fe12191d6eebe46d140635c8fc2a9199a58e81f73a50c653d24d574d00ed',
+  name: 'FormsTotal',
+  kind: 'query',
+}
