@@ -71,7 +71,7 @@ export function Combobox(props: Props) {
       selectedKey={selected ?? null}
     >
       <FieldLabel {...props} />
-      <div className={field.input}>
+      <div className={classNames(field.input, css.box)}>
         {icon && <Icon of={icon} />}
         <Input {...(placeholder && { placeholder })} />
       </div>
@@ -79,6 +79,7 @@ export function Combobox(props: Props) {
       <Popover className={classNames(css.popup, css.fitted)} offset={6}>
         <ListBox<Suggestion>
           className={css.options ?? ''}
+          dependencies={[text]}
           renderEmptyState={() => <ComboboxNote loading={loading} words={words} />}
         >
           {(item) => <ComboboxOption createLabel={create?.label} suggestion={item} typed={text} />}

@@ -1,0 +1,52 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { onTestFinished } from 'vitest'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** Puts a part on a page of its own until the test ends. */
+export function render(part: ReactNode) {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  const show = (next: ReactNode) => act(() => root.render(<MemoryRouter>{next}</MemoryRouter>))
+  show(part)
+  onTestFinished(() => {
+    act(() => root.unmount())
+    place.remove()
+  })
+  return { place, show }
+}
+
+/** The one element that carries this text, label or placeholder. */
+export function find<Kind extends Element = HTMLElement>(selector: string, text?: string): Kind {
+  const all = [...document.querySelectorAll<Kind>(selector)]
+  const found = text
+    ? all.find((one) => one.textContent?.trim() === text || one.getAttribute('aria-label') === text)
+    : all[0]
+  if (!found) throw new Error(`no ${selector} ${text ?? ''} on the page`)
+  return found
+}
+
+export function press(element: HTMLElement): void {
+  act(() => element.click())
+}
+
+export function key(element: Element, name: string): void {
+  act(() =>
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })),
+  )
+}
+
+export function type(input: HTMLInputElement, text: string): void {
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  act(() => {
+    setter?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+export function focus(element: HTMLElement): void {
+  act(() => element.focus())
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { show } from '../support/variants.ts'
+
+async function openKit(page: Page, query = '') {
+  await show(page, { size: 'desktop' })
+  await page.goto(`/kit.html${query}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+for (const theme of ['light', 'dark'])
+  test(`axe finds nothing on the page of the kit from right to left, in ${theme}`, async ({ page }) => {
+    await openKit(page, `?theme=${theme}&dir=rtl`)
+    await expectNoAxeViolations(page)
+  })
+
+test('a menu opens, moves, finds by letter and closes by the keys alone', async ({ page }) => {
+  await openKit(page)
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('p')
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a drawer keeps the focus inside and gives it back', async ({ page }) => {
+  await openKit(page)
+  const button = page.getByRole('button', { name: 'Drawer' })
+  await button.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('[CO-05] a drawer opens in 0.3 s and closes in 0.03 s, and at once for those who want less motion', async ({
+  page,
+}) => {
+  await openKit(page)
+  const durations = () =>
+    page.locator('dialog[data-side]').evaluate((drawer) => {
+      const shut = getComputedStyle(drawer).transitionDuration
+      ;(drawer as HTMLDialogElement).showModal()
+      const open = getComputedStyle(drawer).transitionDuration
+      ;(drawer as HTMLDialogElement).close()
+      return [open.split(', ')[0], shut.split(', ')[0]]
+    })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await durations()).toEqual(['0.3s', '0.03s'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await durations()).toEqual(['0.03s', '0.03s'])
+})
+
+test('a question begins at the safe answer, and a deed can be undone from the toast', async ({ page }) => {
+  await openKit(page)
+  await page.getByRole('button', { name: 'Dialog' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Keep writing' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Toast' }).press('Enter')
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText('Dive 115 is back.')).toBeVisible()
+})
