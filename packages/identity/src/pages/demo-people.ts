@@ -33,5 +33,5 @@ export function demoPeople(page: Page, action: string, { people, password }: Dem
 function row({ t }: Page, action: string, person: DemoPerson, password: string): Html {
   const drawn = PORTRAITS[person.does]
   const sign = person.does === 'store' ? storeIcon : anchorIcon
-  return html`<li><form method="post" action="${action}"><input type="hidden" name="email" value="${person.email}"><input type="hidden" name="password" value="${password}"><button class="person" title="${person.email}"><span class="avatar">${trusted(drawn ? portrait(drawn) : sign)}</span><span class="person-words"><bdi class="person-name">${person.title}</bdi><bdi class="person-role">${t(`account.demo.${person.does}`)}</bdi></span></button></form></li>`
+  return html`<li><form method="post" action="${action}"><input type="hidden" name="email" value="${person.email}"><input type="hidden" name="password" value="${password}"><button class="person" title="${person.email}"><span class="avatar">${trusted(drawn ? portrait(drawn) : sign)}</span><span class="person-words"><span class="person-name"><bdi>${person.title}</bdi></span><span class="person-role">${t(`account.demo.${person.does}`)}</span></span></button></form></li>`
 }
