@@ -87,6 +87,7 @@ export async function startHouse(
     aBrowser: (address?: string) => browserOf(app, config.publicUrl, address),
     close: async () => {
       await app.close()
+      await session.close()
       await live.close()
       await db.close()
       await rm(dataDir, { recursive: true })

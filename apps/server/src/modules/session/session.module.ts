@@ -11,6 +11,7 @@ import { createProviderClient } from './provider-client.ts'
 import type { SessionHouse } from './session.house.ts'
 import { sessionResolvers } from './session.resolvers.ts'
 import { sessionRoutes } from './session.routes.ts'
+import { deleteExpired } from './session.store.ts'
 import { sessionCookies } from './session-cookie.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 import { bearerVerifier } from './verify-bearer.ts'
@@ -32,6 +33,10 @@ export type SessionModule = Module & {
   endSessions: (affiliateId: number) => Promise<void>
   /** For streams, which must not outlive the sign-out. */
   whenSignedOut: (caller: User, token: string, signal: AbortSignal) => Promise<void>
+  /** Gives back the room of what has expired. */
+  cleanUp: () => Promise<void>
+  /** After the server has closed. */
+  close: () => Promise<void>
 }
 
 export function sessionModule(platform: Used, { identity, app }: SessionPorts): SessionModule {
@@ -60,5 +65,7 @@ export function sessionModule(platform: Used, { identity, app }: SessionPorts): 
       await endSessions(house, affiliateId)
     },
     whenSignedOut: (caller, _token, signal) => whenSignedOut(house, caller, signal),
+    cleanUp: () => deleteExpired(db, clock.now()),
+    close: () => lockDb.close(),
   }
 }

@@ -1,20 +1,15 @@
 import { refreshAnswer, signInQuery, signOutAnswer } from '@fathom/contract/session'
-import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { beginSignIn } from './begin-sign-in.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { sessionRefresher, signedOut } from './refresh-session.ts'
 import { mustBeSameOrigin } from './same-origin.ts'
 import type { SessionHouse } from './session.house.ts'
-import { deleteExpired } from './session.store.ts'
 import { signOut } from './sign-out.ts'
-
-const TIDY_EVERY_MS = 3_600_000
 
 export function sessionRoutes(house: SessionHouse): FastifyPluginAsyncZod {
   const refresh = sessionRefresher(house)
   return async (app) => {
-    keepTidy(app, house)
     app.get(
       '/session/sign-in',
       {
@@ -56,18 +51,4 @@ export function sessionRoutes(house: SessionHouse): FastifyPluginAsyncZod {
       },
     )
   }
-}
-
-/** Gives back the room of what has expired, and with the server its connections. */
-function keepTidy(app: FastifyInstance, { db, lockDb, clock, log }: SessionHouse): void {
-  const timer = setInterval(() => {
-    deleteExpired(db, clock.now()).catch((error) =>
-      log.warn({ err: error }, 'expired sessions were not deleted'),
-    )
-  }, TIDY_EVERY_MS)
-  timer.unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await lockDb.close()
-  })
 }
