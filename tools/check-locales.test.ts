@@ -41,6 +41,15 @@ test('a surplus key is found', () => {
   expect(checkLocales(folder)).toEqual(['fr-FR/account.json: account.old is surplus'])
 })
 
+test('an English text without a note for the translator is found', () => {
+  change('en-US/account.json', (texts) =>
+    Object.assign(texts, { 'account.field.password': { text: 'Password' } }),
+  )
+  expect(checkLocales(folder)).toEqual([
+    'en-US/account.json: account.field.password has no note for the translator',
+  ])
+})
+
 test('a file that is no room, a room without English and a folder that is no locale are found', () => {
   writeFileSync(join(folder, 'it-IT', 'common.json'), '{}')
   writeFileSync(join(folder, 'it-IT', 'promos.json'), '{}')

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fathom/domain/translations'
 import { listRooms, readRoom } from '@fathom/locales/catalogues'
@@ -12,12 +12,23 @@ export function catalogueProblems(folder: string, rooms: readonly string[]): str
   const known = listRooms(folder, DEFAULT_LOCALE)
   return [
     ...MUST_EXIST.filter((room) => !known.includes(room)).map((room) => `en-US/${room}.json is missing`),
+    ...known.flatMap((room) => missingNotes(folder, room)),
     ...strayFolders(folder),
     ...LOCALES.flatMap((locale) => [
       ...strayFiles(folder, locale, rooms, known),
       ...known.flatMap((room) => roomProblems(folder, locale, room)),
     ]),
   ]
+}
+
+/** A translator sees the key and the text, not the screen: the note says where it stands. */
+function missingNotes(folder: string, room: string): string[] {
+  const entries: Record<string, { note?: string }> = JSON.parse(
+    readFileSync(join(folder, DEFAULT_LOCALE, `${room}.json`), 'utf8'),
+  )
+  return Object.entries(entries)
+    .filter(([, { note }]) => !note)
+    .map(([key]) => `en-US/${room}.json: ${key} has no note for the translator`)
 }
 
 function strayFolders(folder: string): string[] {
