@@ -10,7 +10,9 @@ const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt)$/
 async function compress(file: string): Promise<void> {
   const text = await readFile(file)
   const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   }
   await writeFile(`${file}.br`, await brotli(text, { params }))

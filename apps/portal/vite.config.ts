@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { locales } from '@fathom/locales/plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstLoad } from './vite-first-load.ts'
 import { precompressed } from './vite-precompressed.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -9,9 +10,15 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The oldest browsers with `light-dark()`, nesting and popovers; older targets would only swell the styles. */
 const BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari17.5', 'ios17.5']
 
+/** Importing these does nothing by itself, so a page that needs a type or an operation need not carry zod along. */
+const ONLY_WORDS_AND_RULES = /\/packages\/(contract|domain)\//
+
 export default defineConfig({
   root: here('.'),
   plugins: [react(), locales(), precompressed()],
+  resolve: {
+    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: here('./src/shared/lean-icon.ts') }],
+  },
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
@@ -22,11 +29,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { main: here('./index.html'), kit: here('./kit.html') },
+      treeshake: { moduleSideEffects: (id) => !ONLY_WORDS_AND_RULES.test(id) },
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
+              priority: 1,
+            },
+            { name: firstLoad(here('./src/app/main.tsx')), debugName: 'first' },
           ],
         },
       },

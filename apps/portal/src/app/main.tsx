@@ -7,13 +7,10 @@ import { createRoot, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { readConfig } from '../shared/config.ts'
 import { firstLocale, i18n, readSavedLocale } from '../shared/i18n/index.ts'
-import { createMonitoring, watchPage } from '../shared/monitoring/index.ts'
 import { composePortal } from './compose.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
-import { createPortalRouter, routePattern } from './router.ts'
-import { flagsQuery } from './shell/notices/flags.ts'
-import { watchRouter } from './watch-router.ts'
+import { createPortalRouter } from './router.ts'
 import { watchSession } from './watch-session.ts'
 
 const named = new URLSearchParams(location.search).get('lang') ?? undefined
@@ -29,19 +26,8 @@ function start(root: Root): void {
   const portal = composePortal(config)
   watchSession(portal, queries, named ?? readSavedLocale())
   const router = createPortalRouter(config, portal)
-  const monitoring = createMonitoring({
-    url: config.monitoringUrl,
-    version: config.version,
-    route: () => routePattern(router),
-    send: (url, body) => navigator.sendBeacon(url, body),
-    dice: Math.random(),
-  })
-  watchPage(monitoring, window)
-  watchRouter(router, monitoring)
-  queries.getQueryCache().subscribe(() => {
-    const flags = queries.getQueryData(flagsQuery.queryKey)
-    if (flags) monitoring.sample(flags.monitoringSampling)
-  })
+  // Whoever reports nowhere need not carry the reporter.
+  if (config.monitoringUrl) import('./monitor.ts').then(({ monitor }) => monitor(config, router, queries))
   root.render(
     <StrictMode>
       <Providers config={config} i18n={i18n} portal={portal} queries={queries}>

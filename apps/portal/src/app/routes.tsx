@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
-import { OpenFrame } from './frame/open-frame.tsx'
 import { StartingPage } from './frame/starting-page.tsx'
 import type { RoutingDeps } from './routing/deps.ts'
 import { handoverRoutes } from './routing/handover-routes.ts'
@@ -38,7 +37,7 @@ export function createRoutes(deps: RoutingDeps): RouteObject[] {
           ],
         },
         {
-          Component: OpenFrame,
+          lazy: lazyPage(() => import('./frame/open-frame.tsx')),
           children: [{ ...failed, children: [...openRoutes(page, deps), ...handoverRoutes(deps, handover)] }],
         },
         ...redirectRoutes,

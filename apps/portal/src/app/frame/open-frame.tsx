@@ -9,7 +9,7 @@ import { usePageFocus } from '../use-page-focus.ts'
 import css from './open-frame.module.css'
 
 /** Surrounds the pages that need no session (RO-01). */
-export function OpenFrame() {
+export function Page() {
   const { t } = useTranslator()
   const main = usePageFocus()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { NotificationBell } from '../../features/notifications/index.ts'
 import { useConfig } from '../../shared/config-context.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { Drawer } from '../../shared/ui/overlay/drawer.tsx'
+import { useLater } from '../../shared/use-later.ts'
 import { usePageFocus } from '../use-page-focus.ts'
 import { Footer } from './bottom/footer.tsx'
 import { TabBar } from './bottom/tab-bar.tsx'
@@ -22,7 +22,8 @@ function useMenuDrawer() {
   const [isOpen, setIsOpen] = useState(false)
   const { key } = useLocation()
   useEffect(() => setIsOpen(false), [key])
-  return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
+  const { part, want } = useLater(() => import('./menu/menu-drawer.tsx'))
+  return { part, isOpen, open: () => want(() => setIsOpen(true)), close: () => setIsOpen(false) }
 }
 
 /** What surrounds every page of whoever is signed in (NV-01). */
@@ -50,15 +51,7 @@ export function Shell() {
       </main>
       <Footer />
       <TabBar cards={cardsEntry(menu.facts, links)} isMenuOpen={drawer.isOpen} onOpenMenu={drawer.open} />
-      <Drawer
-        closeLabel={t('shell.nav.close')}
-        onClose={drawer.close}
-        open={drawer.isOpen}
-        side="start"
-        title={t('shell.tabs.menu')}
-      >
-        <SidebarContent {...menu} />
-      </Drawer>
+      {drawer.part && <drawer.part.MenuDrawer menu={menu} onClose={drawer.close} open={drawer.isOpen} />}
       <ScrollRestoration />
     </div>
   )

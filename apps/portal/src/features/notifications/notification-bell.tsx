@@ -5,13 +5,14 @@ import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { IconButton } from '../../shared/ui/action/icon-button.tsx'
 import { CountDot } from '../../shared/ui/feedback/count-dot.tsx'
-import { NotificationDrawer } from './notification-drawer.tsx'
+import { useLater } from '../../shared/use-later.ts'
 import { notificationsQuery } from './notifications.queries.ts'
 
 /** NV-09: shows how many are unread and opens the drawer. */
 export function NotificationBell() {
   const { t, locale, formatNumber } = useTranslator()
   const [isOpen, setIsOpen] = useState(false)
+  const drawer = useLater(() => import('./notification-drawer.tsx'))
   const { data, isError, isFetching, refetch } = useQuery(notificationsQuery(useCalls(), locale))
   const unread = data?.unread ?? 0
   return (
@@ -22,18 +23,20 @@ export function NotificationBell() {
         icon={Bell}
         iconSize="lg"
         label={t('shell.notifications.open', { count: unread })}
-        onClick={() => setIsOpen(true)}
+        onClick={() => drawer.want(() => setIsOpen(true))}
       >
         {unread > 0 && <CountDot corner>{formatNumber(unread)}</CountDot>}
       </IconButton>
-      <NotificationDrawer
-        failed={isError}
-        list={data}
-        onClose={() => setIsOpen(false)}
-        onRetry={refetch}
-        open={isOpen}
-        retrying={isFetching}
-      />
+      {drawer.part && (
+        <drawer.part.NotificationDrawer
+          failed={isError}
+          list={data}
+          onClose={() => setIsOpen(false)}
+          onRetry={refetch}
+          open={isOpen}
+          retrying={isFetching}
+        />
+      )}
     </>
   )
 }

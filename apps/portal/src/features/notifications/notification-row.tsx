@@ -36,10 +36,9 @@ export function NotificationRow({ item, onRead, onOpen }: Props) {
         ) : (
           <p className={css.name}>{item.name}</p>
         )}
-        {item.message && <p className={css.message}>{item.message}</p>}
-        <time className={css.message} dateTime={item.timestamp}>
-          {moment}
-        </time>
+        <p className={css.message}>
+          {item.message} <time dateTime={item.timestamp}>{moment}</time>
+        </p>
       </div>
       {!item.read && (
         <IconButton icon={Check} label={t('shell.notifications.markRead')} onClick={() => onRead(item.id)} />

@@ -1,0 +1,22 @@
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Drawer } from '../../../shared/ui/overlay/drawer.tsx'
+import { SidebarContent } from './sidebar.tsx'
+import type { MenuState } from './use-menu-facts.ts'
+
+type Props = { menu: MenuState; open: boolean; onClose: () => void }
+
+/** Stands in for the sidebar on a phone. */
+export function MenuDrawer({ menu, open, onClose }: Props) {
+  const { t } = useTranslator()
+  return (
+    <Drawer
+      closeLabel={t('shell.nav.close')}
+      onClose={onClose}
+      open={open}
+      side="start"
+      title={t('shell.tabs.menu')}
+    >
+      <SidebarContent {...menu} />
+    </Drawer>
+  )
+}
