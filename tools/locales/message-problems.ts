@@ -1,11 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@fathom/domain/translations'
-import {
-  type Compiled,
-  compileMessage,
-  intlTag,
-  type Placeholder,
-  placeholdersOf,
-} from '@fathom/locales/catalogues'
+import { type Compiled, compileMessage, type Placeholder, placeholdersOf } from '@fathom/locales/catalogues'
+import { pluralRulesOf } from './plural-rules.ts'
 import { mayStayEnglish } from './same-in-english.ts'
 
 /** Counts up to here meet every category that whole numbers have in our languages, millions apart. */
@@ -15,7 +10,7 @@ const COUNTED = Array.from({ length: 201 }, (_, n) => n)
 export function messageProblems(locale: Locale, text: string, english: string): string[] {
   let compiled: Compiled
   try {
-    compiled = compileMessage(text, categoriesOf(locale))
+    compiled = compileMessage(text, pluralRulesOf(locale).categories)
   } catch (cause) {
     return [`not an ICU message: ${cause instanceof Error ? cause.message.split('\n')[0] : cause}`]
   }
@@ -28,21 +23,6 @@ export function messageProblems(locale: Locale, text: string, english: string): 
   if (locale !== DEFAULT_LOCALE && text === english && !mayStayEnglish(locale, english))
     problems.push(`is still English: ${text}`)
   return problems
-}
-
-const rules = new Map<string, Intl.PluralRules>()
-
-/** Thousands of messages ask for the same few rules, and each takes a while to make. */
-function rulesOf(locale: Locale, type: Intl.PluralRuleType): Intl.PluralRules {
-  const key = `${locale} ${type}`
-  const made = rules.get(key) ?? new Intl.PluralRules(intlTag(locale), { type })
-  rules.set(key, made)
-  return made
-}
-
-function categoriesOf(locale: Locale) {
-  const categories = (type: Intl.PluralRuleType) => rulesOf(locale, type).resolvedOptions().pluralCategories
-  return { cardinal: categories('cardinal'), ordinal: categories('ordinal') }
 }
 
 /** A language may choose between plural and plain, but not between other kinds. */
@@ -64,7 +44,7 @@ function differences(what: string, ours: readonly string[], wanted: readonly str
 
 function missingCategories(locale: Locale, [name, kind, cases, offset = 0]: Placeholder): string[] {
   if (kind !== 'plural' && kind !== 'selectordinal') return []
-  const language = rulesOf(locale, kind === 'plural' ? 'cardinal' : 'ordinal')
+  const language = pluralRulesOf(locale)[kind === 'plural' ? 'cardinal' : 'ordinal']
   const told = cases as Readonly<Record<string, Compiled>>
   const needed = COUNTED.filter((n) => !Object.hasOwn(told, `=${n}`)).map((n) => language.select(n - offset))
   return [...new Set(needed)]

@@ -1,0 +1,23 @@
+import type { Locale } from '@fathom/domain/translations'
+import { intlTag, type PluralCategories } from '@fathom/locales/catalogues'
+
+type LanguageRules = Record<Intl.PluralRuleType, Intl.PluralRules> & { categories: PluralCategories }
+
+const made = new Map<Locale, LanguageRules>()
+
+/** Thousands of messages ask for the same few rules, and each takes a while to make. */
+export function pluralRulesOf(locale: Locale): LanguageRules {
+  const rules = made.get(locale) ?? makeRules(locale)
+  made.set(locale, rules)
+  return rules
+}
+
+function makeRules(locale: Locale): LanguageRules {
+  const cardinal = new Intl.PluralRules(intlTag(locale), { type: 'cardinal' })
+  const ordinal = new Intl.PluralRules(intlTag(locale), { type: 'ordinal' })
+  const categories = {
+    cardinal: cardinal.resolvedOptions().pluralCategories,
+    ordinal: ordinal.resolvedOptions().pluralCategories,
+  }
+  return { cardinal, ordinal, categories }
+}
