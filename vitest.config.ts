@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'plain',
           include: ['packages/{domain,contract,locales,look}/**/*.test.ts', '{tools,bench}/**/*.test.ts'],
           exclude,
+          isolate: false,
         },
       },
       {
@@ -28,6 +29,9 @@ export default defineConfig({
         test: {
           name: 'portal',
           environment: 'happy-dom',
+          // A document for every file would cost seven times the tests themselves; the setup cleans up instead.
+          isolate: false,
+          setupFiles: ['tools/test/clean-document.setup.ts'],
           include: ['apps/portal/**/*.test.{ts,tsx}'],
           exclude,
         },

@@ -27,7 +27,7 @@ test('[NV-04] a diver with a mailing country named CHINA is led to the outside e
   page,
 }) => {
   await signInAs(page, 'shanghai')
-  await expect(menu(page).locator('a[href*="ecards"]')).toHaveAttribute('target', '_blank')
+  await expect(page.locator('aside a[href*="ecards"]')).toHaveAttribute('target', '_blank')
 })
 
 test('[NV-06] performance shows to those who have entitlements only', async ({ page, browser, server }) => {

@@ -13,4 +13,5 @@ export async function signInAs(page: Page, person: DemoPersonName, to = '/traini
   await page.goto(`/api/auth/session/sign-in?${query}`)
   await fillSignIn(page, person)
   await page.waitForURL((url) => url.pathname + url.search === to)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
 }

@@ -1,11 +1,15 @@
 import type { BrowserContext } from '@playwright/test'
 
+/** Whoever is not signed in is told so by a 401, which the browser writes down by itself. */
+const ASKED = '/api/auth/session/refresh'
+
 /** Collects what no visitor should cause: console errors, uncaught exceptions, failed pages of our own. */
 export function watchForErrors(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
-    if (message.type() !== 'error') return
-    complaints.push(`console: ${message.text()} (${message.location().url})`)
+    const { url } = message.location()
+    if (message.type() !== 'error' || (message.text().includes('401') && url.endsWith(ASKED))) return
+    complaints.push(`console: ${message.text()} (${url})`)
   })
   context.on('weberror', (error) =>
     complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`),

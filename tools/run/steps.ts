@@ -48,7 +48,10 @@ export async function takeSteps(steps: readonly Step[], abreast: number): Promis
   const waiting = [...steps]
   let total = NOTHING
   const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) total = plus(total, await take(step))
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const count = await take(step)
+      total = plus(total, count)
+    }
   }
   await Promise.all(Array.from({ length: abreast }, lane))
   return total

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { TEST_SECRET_KEY } from '@fathom/testing/database'
 import { freePort } from '@fathom/testing/ports'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -19,7 +20,7 @@ export async function runServer(env: Record<string, string>, command = SHIPPED):
   const port = String(await freePort())
   const child = spawn(process.execPath, command, {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET_KEY, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -6,6 +6,9 @@ export type Cluster = { url: string; templates: Readonly<Record<Template, string
 
 export type Template = 'empty' | 'demo'
 
+/** A database knows the key it was made with, so a template and its copies need the same. */
+export const TEST_SECRET_KEY = 'only-for-tests-only-for-tests-only-for-tests'
+
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
 export async function createDatabase(cluster: Cluster, template: Template = 'empty'): Promise<TestDatabase> {

@@ -3,6 +3,7 @@ export {
   type Cluster,
   createDatabase,
   databaseUrl,
+  TEST_SECRET_KEY,
   type Template,
   type TestDatabase,
 } from './create-database.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { createDatabase, type Template } from '../database/create-database.ts'
+import { createDatabase, TEST_SECRET_KEY, type Template } from '../database/create-database.ts'
 import { ensureDemoTemplate } from '../database/demo-template.ts'
 import { freePort } from '../ports/free-port.ts'
 import { type Caller, createCaller } from './caller.ts'
@@ -25,9 +25,6 @@ export type World<S extends Running> = {
   stop(): Promise<void>
 }
 
-/** All worlds share one demo template, which is sealed with it. */
-const SECRET_KEY = 'the secret that every test world shares'
-
 type Options = { env?: Environment; template?: Template }
 
 /** The whole server on a database of its own, by default with the demo world; it ends with the test file. */
@@ -43,7 +40,7 @@ export async function startWorld<S extends Running>(
     DATA_DIR: dataDir,
     DEMO: template === 'demo' ? 'on' : 'off',
     LOG_LEVEL: 'error',
-    SECRET_KEY,
+    SECRET_KEY: TEST_SECRET_KEY,
     ...env,
   })
   if (template === 'demo')
