@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
-const fontUrl = /@fontsource-variable\/[\w-]+\/files\/([\w-]+\.woff2)/g
+const fontUrl = /@fontsource-variable\/([\w-]+)\/files\/([\w-]+\.woff2)/g
+const fontFolders = new Map([
+  ['manrope', dirname(require.resolve('@fontsource-variable/manrope/package.json'))],
+  ['readex-pro', dirname(require.resolve('@fontsource-variable/readex-pro/package.json'))],
+])
 
 // In this order: a later sheet may rely on an earlier one.
 const sheets = [
@@ -25,13 +30,17 @@ export function lookFile(name: string): string {
 /** The whole look as one stylesheet for pages that no bundler builds; fonts are fetched from `fontBase`. */
 export function lookStylesheet(fontBase: string): string {
   const css = sheets.map((name) => readFileSync(lookFile(name), 'utf8')).join('\n')
-  return css.replace(fontUrl, (_, file: string) => `${fontBase}${file}`)
+  return css.replace(fontUrl, (_, _family: string, file: string) => `${fontBase}${file}`)
 }
 
 /** File name → path on disk of every font that the stylesheet asks for. */
 export function listFontFiles(): ReadonlyMap<string, string> {
   const css = readFileSync(lookFile('fonts.css'), 'utf8')
   return new Map(
-    [...css.matchAll(fontUrl)].map(([specifier, file]) => [file ?? '', require.resolve(specifier)]),
+    [...css.matchAll(fontUrl)].map(([specifier, family = '', file = '']) => {
+      const folder = fontFolders.get(family)
+      if (!folder) throw new Error(`fonts.css asks for ${specifier}, which is not one of our fonts`)
+      return [file, join(folder, 'files', file)]
+    }),
   )
 }

@@ -2,7 +2,7 @@ const STYLE_ID = 'react-aria-pressable-style'
 
 /** React Aria would add a style element that our policy forbids; it sees one by this name and leaves it.
     The rule itself stands in `aria.module.css`. */
-export function keepStylesStrict(): void {
+function keepStylesStrict(): void {
   if (document.getElementById(STYLE_ID)) return
   const placeholder = document.createElement('template')
   placeholder.id = STYLE_ID

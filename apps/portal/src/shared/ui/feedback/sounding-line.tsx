@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import css from './sounding-line.module.css'
 
-export type Sounding = {
+type Sounding = {
   key: string
   title: ReactNode
   text?: ReactNode

@@ -6,7 +6,7 @@ import { focusByLetter } from './menu-typing.ts'
 const ITEM = '[role^="menuitem"]:not([aria-disabled="true"])'
 
 /** What the button that opens the menu must carry. */
-export type MenuTrigger = {
+type MenuTrigger = {
   popoverTarget: string
   'aria-haspopup': 'menu'
   'aria-expanded': boolean

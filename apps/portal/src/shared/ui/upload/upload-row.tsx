@@ -9,7 +9,7 @@ import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { Tile } from '../surface/tile.tsx'
 import css from './upload-row.module.css'
 
-export type UploadState =
+type UploadState =
   | { kind: 'sending'; label: string; progress: number | undefined }
   | { kind: 'failed'; reason: ReactNode; retryLabel: string; onRetry: () => void }
   | { kind: 'sent'; text: ReactNode }
