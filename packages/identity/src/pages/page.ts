@@ -7,7 +7,7 @@ type Translator = ReturnType<typeof translatorFor>
 /** What every page knows: its words, and the address under which its language can be switched. */
 export type Page = { locale: Locale; direction: 'ltr' | 'rtl'; t: Translator['t']; path: string }
 
-export type Shown = { title: string; body: Html; hasDemoPeople?: boolean }
+export type Shown = { title: string; body: Html }
 
 export function pageIn(locale: Locale, path: string): Page {
   const { t, direction } = translatorFor(locale)

@@ -34,12 +34,13 @@ export function limitPage({ t }: Page, retryAfterSeconds: number, step: string):
 
 export type ShownMail = { to: string; subject: string; text: string; at: Date }
 
-export function mailPage({ t }: Page, mails: readonly ShownMail[]): Shown {
+export function mailPage({ t }: Page, mails: readonly ShownMail[], startUrl: string): Shown {
   const items = mails.map(
     (mail) =>
       html`<li class="mail"><h2><bdi>${mail.subject}</bdi></h2><p class="muted">${t('account.mail.to', { email: mail.to })} · <time datetime="${mail.at.toISOString()}">${mail.at.toISOString().slice(0, 16).replace('T', ' ')}</time></p><pre dir="auto">${mail.text}</pre></li>`,
   )
   const body = html`<p class="lead">${t('account.mail.text')}</p>
-${items.length > 0 ? html`<ul class="mails">${items}</ul>` : html`<p>${t('account.mail.empty')}</p>`}`
+${items.length > 0 ? html`<ul class="mails">${items}</ul>` : html`<p>${t('account.mail.empty')}</p>`}
+<p class="aside"><a class="link" href="${startUrl}">${t('account.mail.back')}</a></p>`
   return { title: t('account.mail.title'), body }
 }

@@ -43,7 +43,7 @@ export function addPlainPages(app: FastifyInstance, house: House): void {
   if (!outbox) return
   app.get(`${MOUNT}/mail`, async (request, reply) => {
     const page = pageIn(localeOf(request), `${MOUNT}/mail`)
-    return show(house, reply, page, mailPage(page, await outbox.list()))
+    return show(house, reply, page, mailPage(page, await outbox.list(), startUrl))
   })
 }
 

@@ -46,7 +46,7 @@ const whoAmI: Module = {
 }
 
 /** A clock that a test can move; the database and the provider keep the real time. */
-export function aClock() {
+function aClock() {
   let aheadMs = 0
   return {
     now: () => new Date(Date.now() + aheadMs),

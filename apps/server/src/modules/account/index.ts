@@ -1,3 +1,3 @@
 export { accountModule } from './account.module.ts'
 export { hasAccounts } from './account.store.ts'
-export { type AccountPorts, createAccountIdentity } from './account-identity.ts'
+export { createAccountIdentity } from './account-identity.ts'

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { beginSignIn, isSecondTry, type KeptStep } from './begin-sign-in.ts'
 import type { Tokens } from './provider-client.ts'
 import { ID_TOKEN, REFRESH_TOKEN, SESSION_SECONDS, type SessionHouse, SIGN_IN_STEP } from './session.house.ts'
-import { findSession, insertSession } from './session.store.ts'
+import { deleteReplacedSession, findSession, insertSession } from './session.store.ts'
 import { hashOf, newSecret } from './session-cookie.ts'
 
 /** A screen that opens without a session and says that this person may not enter. */
@@ -67,6 +67,8 @@ async function keepSession(
     request.log.warn({ hasUser: Boolean(user) }, 'the account provider names nobody whom we can sign in')
     return undefined
   }
+  const before = house.cookies.findSecret(request.headers.cookie)
+  if (before) await deleteReplacedSession(house.db, hashOf(before))
   const secret = newSecret()
   const now = house.clock.now()
   await insertSession(house.db, {

@@ -1,2 +1,2 @@
-export { type SessionModule, type SessionPorts, sessionModule } from './session.module.ts'
+export { type SessionModule, sessionModule } from './session.module.ts'
 export { sessionEndpoints } from './session-endpoints.ts'

@@ -93,7 +93,7 @@ export function createProviderClient(options: ProviderOptions) {
 }
 
 /** The provider did not answer; nothing is said about the caller. */
-export class ProviderAway extends Error {
+class ProviderAway extends Error {
   constructor(cause: unknown) {
     super('the account provider is out of reach', { cause })
     this.name = 'ProviderAway'

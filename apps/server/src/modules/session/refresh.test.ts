@@ -3,10 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, startHouse } from '../account/house.fixture.ts'
 
 let house: House
+/** A second process on the same database. */
+let other: House
+
 beforeAll(async () => {
-  house = await startHouse(await freshDatabase())
+  const databaseUrl = await freshDatabase()
+  const env = { SECRET_KEY: 'the same secret for both processes' }
+  house = await startHouse(databaseUrl, env)
+  other = await startHouse(databaseUrl, env, [])
 })
-afterAll(() => house.close())
+afterAll(async () => {
+  await other.close()
+  await house.close()
+})
 
 /** Makes every kept id token look old, so that the next refresh goes to the provider. */
 const ageTokens = () => house.db.query('update web_session set id_token_expires_at = now()')
@@ -53,6 +62,18 @@ test('[CA-10] forty people who refresh at once do not wait for each other withou
   await ageTokens()
   const answers = await Promise.all(browsers.map((browser) => browser.refresh()))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(browsers.map(() => 200))
+})
+
+test('[CA-10] two processes that refresh one session at once cause one refresh at the provider', async () => {
+  const browser = house.aBrowser()
+  await browser.signIn()
+  const there = other.aBrowser()
+  for (const [key, cookie] of browser.jar) there.jar.set(key, cookie)
+  await ageTokens()
+  const before = await consumedCount()
+  const answers = await Promise.all([browser.refresh(), there.refresh(), browser.refresh(), there.refresh()])
+  expect(new Set(answers.map((answer) => answer.json().idToken)).size).toBe(1)
+  expect((await consumedCount()) - before).toBe(1)
 })
 
 test('a refresh token used twice ends the session, here and at the provider', async () => {

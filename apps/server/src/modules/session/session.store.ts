@@ -57,6 +57,11 @@ export async function findSession(
   return row
 }
 
+/** What this browser had before it signed in anew. Its grant at the provider lives on in the new session. */
+export async function deleteReplacedSession(db: Queryable, secretHash: Buffer): Promise<void> {
+  await db.query('delete from web_session where secret_hash = $1', [secretHash])
+}
+
 /** Whoever comes second waits here, and then finds what the first has fetched. */
 export async function lockSession(
   tx: Queryable,

@@ -51,6 +51,16 @@ test('[CA-01] the id token opens a guarded call as that person', async () => {
   expect(answer.json()).toMatchObject({ affiliateId: 100001, email: 'diver@fathom.test', language: 'en-US' })
 })
 
+test('signing in anew in the same browser leaves no session behind', async () => {
+  const browser = house.aBrowser()
+  await browser.signIn()
+  const before = (await browser.refresh()).json().sessionId
+  await browser.beginSignIn()
+  const { sessionId } = (await browser.refresh()).json()
+  expect(sessionId).not.toBe(before)
+  expect(await house.db.query('select from web_session where id = $1', [before])).toEqual([])
+})
+
 test('the refresh token never reaches the browser', async () => {
   const browser = house.aBrowser()
   await browser.signIn()

@@ -1,0 +1,33 @@
+import { directionOf, LOCALES, OFFERED_LOCALES } from '@fathom/domain/translations'
+import { expect, test } from 'vitest'
+import { browserTag, languageName } from './language-names.ts'
+import { layout } from './layout.ts'
+import { pageIn } from './page.ts'
+import { signInPage } from './sign-in-page.ts'
+import { signUpPage } from './sign-up-page.ts'
+
+const demo = {
+  password: 'Reef1234',
+  people: [{ email: 'riyadh@fathom.test', title: 'نورة', does: 'riyadh' }],
+} as const
+
+const nobody = { type: 'diver', givenName: '', familyName: '', birthdate: '', email: '' } as const
+
+test.each(LOCALES)('the sign-in page speaks %s in its direction', (locale) => {
+  const page = pageIn(locale, '/accounts/enter/uid/sign-in')
+  const shown = signInPage(page, '/accounts/enter/uid', { email: '', errors: {} }, demo)
+  const text = layout(page, '/assets/', shown)
+  expect(text).toContain(`<html lang="${browserTag(locale)}" dir="${directionOf(locale)}">`)
+  expect(text).toContain(`>${page.t('account.field.email')}</label>`)
+  expect(text).toContain('<b><bdi>Reef1234</bdi></b>')
+  expect(text).not.toContain('\u0000')
+})
+
+test('[LA-02] the language menu offers every tag once, by its own name, and marks the present one', () => {
+  const page = pageIn('ar-SA', '/accounts/enter/uid/sign-up')
+  const text = layout(page, '/assets/', signUpPage(page, '/accounts/enter/uid', nobody, {}, '2026-05-01'))
+  const offered = [...text.matchAll(/\?lang=([\w-]+)"/g)].map(([, tag]) => tag)
+  expect(offered).toEqual([...OFFERED_LOCALES])
+  expect(text).toMatch(/\?lang=ar-SA"[^>]*aria-current="true"/)
+  expect(new Set(OFFERED_LOCALES.map(languageName)).size).toBe(OFFERED_LOCALES.length)
+})
