@@ -24,17 +24,10 @@ type Props = {
 
 export function NotificationDrawer(props: Props) {
   const { t } = useTranslator()
-  const { open, onClose, list } = props
+  const { open, onClose } = props
   const markRead = useMarkRead()
   return (
     <Drawer
-      actions={
-        list !== undefined && list.unread > 0 ? (
-          <Button kind="quiet" onClick={() => markRead()}>
-            {t('shell.notifications.markAll')}
-          </Button>
-        ) : undefined
-      }
       closeLabel={t('shell.notifications.close')}
       footer={<TextLink to={paths.preferences()}>{t('shell.notifications.settings')}</TextLink>}
       onClose={onClose}
@@ -53,7 +46,7 @@ function Content({
   onRetry,
   onClose,
   onRead,
-}: Props & { onRead: (id: string) => void }) {
+}: Props & { onRead: (id?: string) => void }) {
   const { t } = useTranslator()
   return (
     <>
@@ -74,9 +67,16 @@ function Content({
       )}
       {groupNotifications(list?.items ?? [], new Date()).map(({ group, items }) => (
         <section aria-labelledby={`notifications-${group}`} key={group}>
-          <h3 className={css.group} id={`notifications-${group}`}>
-            {t(`shell.notifications.${group}`)}
-          </h3>
+          <header className={css.head}>
+            <h3 className={css.group} id={`notifications-${group}`}>
+              {t(`shell.notifications.${group}`)}
+            </h3>
+            {group === 'unread' && (
+              <Button kind="quiet" onClick={() => onRead()} size="sm">
+                {t('shell.notifications.markAll')}
+              </Button>
+            )}
+          </header>
           <ul>
             {items.map((item) => (
               <NotificationRow item={item} key={item.id} onOpen={onClose} onRead={onRead} />

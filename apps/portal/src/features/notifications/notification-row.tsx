@@ -31,13 +31,13 @@ export function NotificationRow({ item, onRead, onOpen }: Props) {
       <div className={css.words}>
         {item.url ? (
           <Link className={css.name} onClick={open} to={item.url}>
-            {item.name}
+            <bdi>{item.name}</bdi>
           </Link>
         ) : (
           <p className={css.name}>{item.name}</p>
         )}
         <p className={css.message}>
-          {item.message} <time dateTime={item.timestamp}>{moment}</time>
+          <bdi>{item.message}</bdi> <time dateTime={item.timestamp}>{moment}</time>
         </p>
       </div>
       {!item.read && (

@@ -1,5 +1,6 @@
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Drawer } from '../../../shared/ui/overlay/drawer.tsx'
+import css from './menu-drawer.module.css'
 import { SidebarContent } from './sidebar.tsx'
 import type { MenuState } from './use-menu-facts.ts'
 
@@ -16,7 +17,9 @@ export function MenuDrawer({ menu, open, onClose }: Props) {
       side="start"
       title={t('shell.tabs.menu')}
     >
-      <SidebarContent {...menu} />
+      <div className={css.menu}>
+        <SidebarContent {...menu} />
+      </div>
     </Drawer>
   )
 }
