@@ -30,10 +30,13 @@ test('[RO-01] the calls that are open are exactly these', () => {
     'GET /api/learning/translations/translate/batch',
     'GET /api/logbook/schema.graphql',
     'GET /api/notifications/schema.graphql',
+    'GET /api/preferences/unsubscribe',
+    'GET /api/preferences/unsubscribe/:globalUid',
     'GET /api/pro/schema.graphql',
     'GET /api/sessions/schema.graphql',
     'POST /api/auth/session/refresh',
     'POST /api/auth/session/sign-out',
+    'POST /api/preferences/unsubscribe',
   ])
 })
 

@@ -5,6 +5,7 @@ import { dsdModule } from '../modules/dsd/index.ts'
 import { formsModule } from '../modules/forms/index.ts'
 import { logbookModule } from '../modules/logbook/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
+import { preferencesModule } from '../modules/preferences/index.ts'
 import { profileModule } from '../modules/profile/index.ts'
 import { type SessionModule, sessionModule } from '../modules/session/index.ts'
 import { trainingModule } from '../modules/training/index.ts'
@@ -36,6 +37,7 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     translations: translationsModule(),
     notifications: notificationsModule(platform),
     profile: profileModule(platform),
+    preferences: preferencesModule(platform),
     training: trainingModule(platform),
     forms: formsModule(platform),
     logbook: logbookModule(platform),

@@ -1,0 +1,48 @@
+import { type Choices, OPT_INS, type OptIn, stepsBetween } from '@fathom/domain/preferences'
+import type { Queryable } from '../../platform/database/index.ts'
+import { addConsent, type Deed } from './consent.store.ts'
+import { lockPreference, type Preference, updatePreference } from './preferences.store.ts'
+
+export type Change = {
+  /** What the person wants, from what is kept; it throws where that may not be. */
+  choose: (kept: Preference) => Choices
+  /** Asked only when something would change: a write that comes twice is not stale the second time. */
+  mayOverwrite?: (kept: Preference) => void
+  /** How or why, in the person's words. */
+  words?: Partial<Record<OptIn, string>> | undefined
+}
+
+/** Changes what someone has chosen, and keeps a line of history for each part that changed. */
+export async function changeChoices(
+  tx: Queryable,
+  affiliateId: number,
+  { choose, mayOverwrite, words = {} }: Change,
+  deed: Deed,
+): Promise<Preference> {
+  const kept = await lockPreference(tx, affiliateId)
+  const wanted = choose(kept)
+  const steps = stepsBetween(kept.version > 0 ? kept : undefined, wanted)
+  if (steps.length > 0) mayOverwrite?.(kept)
+  const isChanged = (name: OptIn) => steps.some(({ what }) => what === name)
+  const remarked = OPT_INS.filter(
+    (name) => words[name] !== undefined && words[name] !== kept.words[name] && !isChanged(name),
+  )
+  if (steps.length + remarked.length === 0) return kept
+  const wordsOf = (name: OptIn) => words[name] ?? (isChanged(name) ? deed.way : kept.words[name])
+  const next: Preference = {
+    ...kept,
+    ...wanted,
+    version: kept.version + (steps.length > 0 ? 1 : 0),
+    words: { organisation: wordsOf('organisation'), thirdParty: wordsOf('thirdParty') },
+  }
+  await updatePreference(tx, affiliateId, next, deed.at)
+  const remarks = remarked.map((what) => {
+    const state = wanted[what] ? 'on' : 'off'
+    return { what, before: state, after: state }
+  })
+  for (const step of [...steps, ...remarks]) {
+    const reason = step.what === 'communicationLanguage' ? undefined : words[step.what]
+    await addConsent(tx, affiliateId, { ...step, reason }, deed)
+  }
+  return next
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Mail programs post a form, in either of its two types (RFC 8058 §3.2); nothing else here takes one. */
+export function readForms(app: Pick<FastifyInstance, 'addContentTypeParser'>): void {
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
+    app.addContentTypeParser(
+      type,
+      { parseAs: 'buffer', bodyLimit: 16 * 1024 },
+      async (request: FastifyRequest, body: Buffer) => {
+        const headers = { 'content-type': request.headers['content-type'] ?? type }
+        const form = await new Response(new Uint8Array(body), { headers }).formData()
+        return Object.fromEntries(form)
+      },
+    )
+}

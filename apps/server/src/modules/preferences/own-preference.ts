@@ -1,0 +1,57 @@
+import type { PreferenceWire, SavePreferenceWire } from '@fathom/contract/preferences'
+import { writtenLanguage } from '@fathom/domain/preferences'
+import type { User } from '@fathom/domain/session'
+import { DEFAULT_LOCALE, type Locale } from '@fathom/domain/translations'
+import type { Database, Queryable } from '../../platform/database/index.ts'
+import { Problem } from '../../platform/problem.ts'
+import { changeChoices } from './change-choices.ts'
+import { listMarketingLanguages } from './marketing-languages.ts'
+import { findPreference, type Preference } from './preferences.store.ts'
+
+type Save = { startedFrom: number | undefined; id: string | undefined; at: Date }
+
+/** Whoever has chosen nothing is opted in to nothing, and is written to in the account's language. */
+export async function getOwnPreference(db: Queryable, caller: User): Promise<PreferenceWire> {
+  const languages = await listMarketingLanguages(db, caller.affiliateType)
+  return wireOf(await findPreference(db, caller.affiliateId), accountLanguage(caller, languages))
+}
+
+export async function savePreference(
+  db: Database,
+  caller: User,
+  { wording, ...wanted }: SavePreferenceWire,
+  { startedFrom, id, at }: Save,
+): Promise<PreferenceWire> {
+  const languages = await listMarketingLanguages(db, caller.affiliateType)
+  const language = accountLanguage(caller, languages)
+  const choose = (kept: Preference) => {
+    if (id !== undefined && id !== kept.id) throw new Problem('not-yours', 403)
+    if (!languages.includes(wanted.communicationLanguage)) throw new Problem('unknown-language', 422)
+    return wanted
+  }
+  const mayOverwrite = (kept: Preference) => {
+    if (startedFrom !== undefined && startedFrom !== kept.version)
+      throw new Problem('stale', 409, { extra: { current: wireOf(kept, language) } })
+  }
+  const deed = { way: 'form', by: caller.affiliateId, at, wording } as const
+  const saved = await db.transaction((tx) =>
+    changeChoices(tx, caller.affiliateId, { choose, mayOverwrite }, deed),
+  )
+  return wireOf(saved, language)
+}
+
+function accountLanguage(caller: User, languages: readonly Locale[]): Locale {
+  const language = writtenLanguage(caller.language)
+  return languages.includes(language) ? language : DEFAULT_LOCALE
+}
+
+function wireOf(kept: Preference | undefined, language: Locale): PreferenceWire {
+  const isChosen = kept !== undefined && kept.version > 0
+  return {
+    id: isChosen ? kept.id : null,
+    organisation: kept?.organisation ?? false,
+    thirdParty: kept?.thirdParty ?? false,
+    communicationLanguage: kept?.communicationLanguage ?? language,
+    version: kept?.version ?? 0,
+  }
+}

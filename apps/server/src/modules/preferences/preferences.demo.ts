@@ -1,0 +1,47 @@
+import { type Choices, CONSENT_WORDING } from '@fathom/domain/preferences'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { DemoPerson, DemoPersonName } from '../../platform/demo.ts'
+import { changeChoices } from './change-choices.ts'
+import type { Deed } from './consent.store.ts'
+
+const DAY_MS = 86_400_000
+
+type Chosen = Partial<Choices> & { daysAgo: number; way?: Deed['way'] }
+
+const news = { organisation: true, thirdParty: false } as const
+
+/** What each of them chose, one after the other. Whoever is missing has not chosen yet. */
+const CHOSEN: Partial<Record<DemoPersonName, readonly Chosen[]>> = {
+  diver: [
+    { ...news, thirdParty: true, daysAgo: 640 },
+    { organisation: false, thirdParty: false, way: 'one-click', daysAgo: 210 },
+    { ...news, daysAgo: 32 },
+  ],
+  student: [{ ...news, daysAgo: 41 }],
+  instructor: [{ ...news, thirdParty: true, daysAgo: 900 }],
+  store: [{ ...news, thirdParty: true, daysAgo: 1100 }],
+  shanghai: [{ ...news, daysAgo: 75 }],
+  riyadh: [{ ...news, daysAgo: 20 }],
+  veteran: [
+    { ...news, daysAgo: 2000 },
+    { organisation: false, way: 'unsubscribe-link', daysAgo: 400 },
+  ],
+}
+
+export async function fillDemoPreferences(tx: Queryable, person: DemoPerson, now: Date): Promise<void> {
+  for (const { daysAgo, way = 'form', ...chosen } of CHOSEN[person.name] ?? []) {
+    const choose = (kept: Choices) => ({ ...kept, communicationLanguage: person.language, ...chosen })
+    const isByLink = way !== 'form'
+    await changeChoices(
+      tx,
+      person.affiliateId,
+      { choose },
+      {
+        way,
+        at: new Date(now.getTime() - daysAgo * DAY_MS),
+        by: isByLink ? undefined : person.affiliateId,
+        wording: isByLink ? undefined : { version: CONSENT_WORDING, locale: person.language },
+      },
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import type { ConsentWire, PreferenceWire } from '@fathom/contract/preferences'
+import type { World } from '@fathom/testing/world'
+import type { Server } from '../../app/start.ts'
+
+const BASE = '/api/preferences'
+
+export const CHOSEN = { organisation: true, thirdParty: true, communicationLanguage: 'en-US' } as const
+
+/** One person at the preferences, as the portal calls them. */
+export function at(world: World<Server>, person: string, affiliateId: number) {
+  const caller = world.call(person)
+  const read = async <T>(answer: Promise<Response>) => (await (await answer).json()) as T
+  const globalUid = async () => {
+    const { idToken } = await world.signIn(person)
+    const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
+    return { idToken, globalUuid: claims.global_uuid as string }
+  }
+  return {
+    caller,
+    globalUid,
+    get: () => read<PreferenceWire>(caller.get(`${BASE}/preference/${affiliateId}`)),
+    history: async () =>
+      (
+        await read<{ items: ConsentWire[] }>(
+          caller.get(`${BASE}/preference/${affiliateId}/history?pageSize=100`),
+        )
+      ).items,
+    /** PUT with the version that it started from. */
+    put: async (id: string, body: unknown, version?: number) => {
+      const { idToken } = await globalUid()
+      return fetch(`${world.url}${BASE}/preference/${id}`, {
+        method: 'PUT',
+        headers: {
+          authorization: `Bearer ${idToken}`,
+          'content-type': 'application/json',
+          ...(version !== undefined && { 'if-match': `"${version}"` }),
+        },
+        body: JSON.stringify(body),
+      })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Module } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { preferenceRoutes } from './preference.routes.ts'
+import { fillDemoPreferences } from './preferences.demo.ts'
+import { recipientRoutes } from './recipient.routes.ts'
+import { unsubscribeRoutes } from './unsubscribe.routes.ts'
+import { createUnsubscribeHeaders, type UnsubscribeHeaders } from './unsubscribe-headers.ts'
+import { createUnsubscribeTokens } from './unsubscribe-token.ts'
+
+export function preferencesModule(
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'secrets'>,
+): Module & { unsubscribeHeaders: UnsubscribeHeaders } {
+  const tokens = createUnsubscribeTokens(platform.secrets, platform.clock)
+  return {
+    unsubscribeHeaders: createUnsubscribeHeaders(platform.config, tokens),
+    demo: (tx, person) => fillDemoPreferences(tx, person, platform.clock.now()),
+    routes: {
+      preferences: async (app) => {
+        await app.register(preferenceRoutes(platform))
+        await app.register(recipientRoutes(platform))
+        await app.register(unsubscribeRoutes(platform, tokens))
+      },
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { Choices, OptIn } from '@fathom/domain/preferences'
+import { isLocale } from '@fathom/domain/translations'
+import type { Queryable } from '../../platform/database/index.ts'
+
+/** The words are how someone opted in, or why out. */
+export type Preference = Choices & {
+  id: string
+  version: number
+  words: Readonly<Record<OptIn, string | undefined>>
+}
+
+type Row = {
+  id: string
+  organisation: boolean
+  third_party: boolean
+  communication_language: string | null
+  organisation_words: string | null
+  third_party_words: string | null
+  version: number
+}
+
+export async function findPreference(db: Queryable, affiliateId: number): Promise<Preference | undefined> {
+  const [row] = await db.query<Row>('select * from preference where affiliate_id = $1 and version > 0', [
+    affiliateId,
+  ])
+  return row && preferenceOf(row)
+}
+
+/** Nobody else changes it until the transaction ends; whoever has not chosen yet gets version 0. */
+export async function lockPreference(tx: Queryable, affiliateId: number): Promise<Preference> {
+  await tx.query('insert into preference (affiliate_id) values ($1) on conflict do nothing', [affiliateId])
+  const [row] = await tx.query<Row>('select * from preference where affiliate_id = $1 for update', [
+    affiliateId,
+  ])
+  if (!row) throw new Error('a preference was neither found nor made')
+  return preferenceOf(row)
+}
+
+export async function updatePreference(
+  tx: Queryable,
+  affiliateId: number,
+  { words, ...kept }: Preference,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `update preference set organisation = $2, third_party = $3, communication_language = $4,
+       organisation_words = $5, third_party_words = $6, version = $7, updated_at = $8
+     where affiliate_id = $1`,
+    [
+      affiliateId,
+      kept.organisation,
+      kept.thirdParty,
+      kept.communicationLanguage ?? null,
+      words.organisation ?? null,
+      words.thirdParty ?? null,
+      kept.version,
+      at,
+    ],
+  )
+}
+
+/** Every tag that the organisation writes in to this kind of person, whether or not the portal speaks it. */
+export async function listMarketingTags(db: Queryable, affiliateType: number): Promise<string[]> {
+  const rows = await db.query<{ tag: string }>(
+    'select tag from marketing_language where affiliate_type = $1 order by tag',
+    [affiliateType],
+  )
+  return rows.map(({ tag }) => tag)
+}
+
+function preferenceOf(row: Row): Preference {
+  const tag = row.communication_language
+  return {
+    id: row.id,
+    organisation: row.organisation,
+    thirdParty: row.third_party,
+    communicationLanguage: tag !== null && isLocale(tag) ? tag : undefined,
+    version: row.version,
+    words: {
+      organisation: row.organisation_words ?? undefined,
+      thirdParty: row.third_party_words ?? undefined,
+    },
+  }
+}

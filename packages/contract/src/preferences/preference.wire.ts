@@ -1,0 +1,49 @@
+import { CONSENT_WAYS, OPT_INS } from '@fathom/domain/preferences'
+import { LOCALES, OFFERED_LOCALES } from '@fathom/domain/translations'
+import { z } from 'zod'
+
+const languageWire = z.enum(OFFERED_LOCALES, { error: 'The language is none of those that we write in.' })
+
+/** Which words stood before the person, and in which language: a consent is worth what it said. */
+export const wordingWire = z.object({ version: z.string().min(1).max(20), locale: z.enum(LOCALES) })
+
+/** POST preference and PUT preference/{id} (CA-30). */
+export const savePreferenceWire = z.object({
+  organisation: z.boolean(),
+  thirdParty: z.boolean(),
+  communicationLanguage: languageWire,
+  wording: wordingWire.optional(),
+})
+export type SavePreferenceWire = z.infer<typeof savePreferenceWire>
+
+/** GET preference/{affiliateId} (CA-30, EN-03). Without an id nothing was chosen yet. */
+export const preferenceWire = z.object({
+  id: z.uuid().nullable(),
+  organisation: z.boolean(),
+  thirdParty: z.boolean(),
+  communicationLanguage: languageWire,
+  /** Goes back as `If-Match` with the next change. */
+  version: z.int().min(0),
+})
+export type PreferenceWire = z.infer<typeof preferenceWire>
+
+/** One line of the history: opt-ins are 'on' and 'off', a language is its tag; null before the first choice. */
+export const consentWire = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  what: z.enum([...OPT_INS, 'communicationLanguage']),
+  before: z.string().nullable(),
+  after: z.string(),
+  way: z.enum(CONSENT_WAYS),
+  /** 'me' when signed in; 'link' for whoever had the link of a message. */
+  by: z.enum(['me', 'link']),
+  reason: z.string().nullable(),
+  wording: wordingWire.nullable(),
+})
+export type ConsentWire = z.infer<typeof consentWire>
+
+/** GET MarketingLanguage/{affiliateType} (CA-32). */
+export const marketingLanguagesWire = z.object({
+  items: z.array(z.object({ ietfLanguageTag: languageWire, name: z.string() })),
+})
+export type MarketingLanguagesWire = z.infer<typeof marketingLanguagesWire>

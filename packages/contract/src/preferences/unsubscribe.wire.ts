@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { wordingWire } from './preference.wire.ts'
+
+const globalUidWire = z.string().regex(/^[\w-]{1,64}$/)
+const tokenWire = z.string().min(1).max(200)
+const mailingJobWire = z.union([z.string().max(64), z.int()])
+
+export const unsubscribeParamsWire = z.object({ globalUid: globalUidWire })
+export const unsubscribeQueryWire = z.object({ token: tokenWire })
+
+/** The address in the `List-Unsubscribe` header: opened by people, posted to by mail programs. */
+export const listUnsubscribeQueryWire = z.object({
+  id: globalUidWire,
+  token: tokenWire,
+  lang: z.string().max(10).optional(),
+  sfm_jobid: z.string().max(64).optional(),
+})
+
+/** POST unsubscribe (CA-31). `sfm_jobid` names the mailing whose link was followed. */
+export const unsubscribeWire = z.object({
+  id: globalUidWire,
+  sfm_jobid: mailingJobWire.nullable().optional(),
+  token: tokenWire,
+  wording: wordingWire.optional(),
+})
+export type UnsubscribeWire = z.infer<typeof unsubscribeWire>
+
+/** What a mail program posts (RFC 8058); who it is about stands in the address. */
+export const oneClickWire = z.object({ 'List-Unsubscribe': z.literal('One-Click') })
+
+export const oneClickQueryWire = listUnsubscribeQueryWire.partial()
+
+/** GET unsubscribe/{globalUid}, and the answer to POST. It tells nothing else about the person. */
+export const unsubscribedWire = z.object({ id: z.string(), unsubscribed: z.boolean() })
+export type UnsubscribedWire = z.infer<typeof unsubscribedWire>
