@@ -56,9 +56,11 @@ test('[CA-10] twenty tabs that refresh at once cause one refresh at the provider
   expect((await consumedCount()) - before).toBe(1)
 })
 
-test('[CA-10] forty people who refresh at once do not wait for each other without end', async () => {
-  const browsers = Array.from({ length: 40 }, () => house.aBrowser())
-  for (const browser of browsers) await browser.signIn()
+// More than the pool has connections: whoever held one while waiting for the provider would stop them all.
+test('[CA-10] more sessions than connections may refresh at once', { timeout: 60_000 }, async () => {
+  const browsers = Array.from({ length: 24 }, () => house.aBrowser())
+  for (let done = 0; done < browsers.length; done += 8)
+    await Promise.all(browsers.slice(done, done + 8).map((browser) => browser.signIn()))
   await ageTokens()
   const answers = await Promise.all(browsers.map((browser) => browser.refresh()))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(browsers.map(() => 200))

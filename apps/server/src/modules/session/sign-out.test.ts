@@ -66,7 +66,7 @@ test('[ST-12] Sign Out writes a record for all, and ends every session of the pe
   const stranger = await aSignedIn('instructor')
   const live = await heard(100001)
   const answer = await phone.signOut()
-  expect(answer.json()).toEqual({ continueAt: '/accounts/signed-out' })
+  expect(answer.json()).toEqual({ continueAt: '/accounts/signed-out?lang=en-US' })
   expect(await live.first()).toMatchObject({ affiliateId: 100001, sessionId: null })
   expect((await phone.refresh()).statusCode).toBe(401)
   expect((await desk.refresh()).statusCode).toBe(401)

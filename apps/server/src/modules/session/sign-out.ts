@@ -1,5 +1,7 @@
 import type { SignOutAnswer } from '@fathom/contract/session'
+import { matchLocale } from '@fathom/domain/translations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { decodeJwt } from 'jose'
 import { endSessions } from './end-sessions.ts'
 import { ID_TOKEN, type SessionHouse } from './session.house.ts'
 import { findSession } from './session.store.ts'
@@ -16,7 +18,12 @@ export async function signOut(
   house.cookies.dropSecret(reply)
   if (!session) return { continueAt: house.signedOutUrl ?? '/' }
   await endSessions(house, Number(session.affiliate_id))
-  if (house.signedOutUrl) return { continueAt: house.signedOutUrl }
-  const endUrl = await house.provider.findEndSessionUrl(house.secrets.open(session.id_token, ID_TOKEN))
-  return { continueAt: endUrl ?? '/' }
+  const idToken = house.secrets.open(session.id_token, ID_TOKEN)
+  if (house.signedOutUrl) return { continueAt: `${house.signedOutUrl}?lang=${languageIn(idToken)}` }
+  return { continueAt: (await house.provider.findEndSessionUrl(idToken)) ?? '/' }
+}
+
+/** Of our own token: the page speaks the person's language, though nobody is signed in any more. */
+function languageIn(idToken: string): string {
+  return matchLocale([String(decodeJwt(idToken).locale ?? '')])
 }
