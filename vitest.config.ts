@@ -2,6 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
+/** Tests that start and kill whole processes: part of `npm test`, too slow for `npm run check`. */
+const SLOW = ['apps/server/src/platform/database/embedded/**/*.test.ts', 'apps/server/src/app/*.test.ts']
+
+const onTheServer = {
+  globalSetup: ['tools/test/database.setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -18,12 +27,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'packages/{identity,testing}/**/*.test.ts'],
-          exclude,
-          globalSetup: ['tools/test/database.setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: [...exclude, ...SLOW],
+          ...onTheServer,
         },
       },
+      { test: { name: 'slow', include: SLOW, exclude, ...onTheServer } },
       {
         extends: 'apps/portal/vite.config.ts',
         test: {

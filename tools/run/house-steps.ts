@@ -17,10 +17,22 @@ export const QUICK: readonly Step[] = [
   { name: 'generated files are current', command: ['node', 'tools/generate.ts', '--check'] },
 ]
 
-export const TESTS: Step = {
-  name: 'tests',
-  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
-  count: () => countVitest(VITEST_REPORT),
+const VITEST = [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${VITEST_REPORT}`,
+] as const
+
+const count = () => countVitest(VITEST_REPORT)
+
+export const TESTS: Step = { name: 'tests', command: VITEST, count }
+
+export const QUICK_TESTS: Step = {
+  name: 'tests but the slow ones',
+  command: [...VITEST, '--project=plain', '--project=server', '--project=portal'],
+  count,
 }
 
 export const JOURNEYS: Step = {

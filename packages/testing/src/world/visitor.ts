@@ -1,6 +1,6 @@
 import { type CookieJar, createCookieJar } from './cookie-jar.ts'
 
-export type Page = { url: string; html: string; status: number }
+type Page = { url: string; html: string; status: number }
 
 /** A browser without JavaScript: it keeps cookies, follows redirects and sends forms. */
 export type Visitor = {
