@@ -8,9 +8,11 @@ import { RouterProvider } from 'react-router/dom'
 import { readConfig } from '../shared/config.ts'
 import { firstLocale, i18n, readSavedLocale } from '../shared/i18n/index.ts'
 import { composePortal } from './compose.ts'
+import { leave } from './leave.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createPortalRouter } from './router.ts'
+import { createPageLoader } from './routing/load-page.ts'
 import { watchSession } from './watch-session.ts'
 
 const named = new URLSearchParams(location.search).get('lang') ?? undefined
@@ -19,6 +21,14 @@ async function loadWords(): Promise<void> {
   const wished = firstLocale({ url: named, saved: readSavedLocale(), browser: navigator.languages })
   await i18n.use(wished).catch(() => i18n.use(DEFAULT_LOCALE))
 }
+
+/** After an update the words of the old page may be gone, like any other part of it (RR-06). */
+const loadAnew = createPageLoader({
+  marks: sessionStorage,
+  requested: () => location.pathname + location.search + location.hash,
+  leave,
+  isOnline: () => navigator.onLine,
+})
 
 function start(root: Root): void {
   const config = readConfig(document)
@@ -40,7 +50,7 @@ function start(root: Root): void {
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no place for the portal')
 const root = createRoot(place)
-await loadWords()
+await loadAnew(loadWords)
 try {
   start(root)
 } catch (cause) {

@@ -3,6 +3,7 @@ import type { PublicConfig } from '../shared/config.ts'
 import { i18n } from '../shared/i18n/index.ts'
 import type { Portal } from './compose.ts'
 import { createRoutes } from './routes.tsx'
+import { pageStands } from './routing/load-page.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -26,6 +27,9 @@ export function createPortalRouter(config: PublicConfig, portal: Portal): Router
       log: (what, cause) => console.warn(what, cause),
     }),
   )
+  router.subscribe(({ initialized, navigation, errors }) => {
+    if (initialized && navigation.state === 'idle' && !errors) pageStands(sessionStorage)
+  })
   return router
 }
 

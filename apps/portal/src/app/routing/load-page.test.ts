@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createPageLoader, PageNotLoaded } from './load-page.ts'
+import { createPageLoader, PageNotLoaded, pageStands } from './load-page.ts'
 
 const leave = vi.fn<(url: string) => void>()
 const aLoader = (isOnline = true) =>
@@ -31,11 +31,21 @@ test('[RR-06] a page that fails again is shown as failed, and never loops', asyn
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-test('[RR-06] once a page loads, a later failure may load anew again', async () => {
+test('[RR-06] one part that loads does not let another load anew without end', async () => {
+  const loadPage = aLoader()
+  loadPage(broken)
+  await settled()
+  await loadPage(async () => 'frame')
+  await expect(loadPage(broken)).rejects.toThrow(PageNotLoaded)
+  expect(leave).toHaveBeenCalledTimes(1)
+})
+
+test('[RR-06] once a page stands, a later failure may load anew again', async () => {
   const loadPage = aLoader()
   loadPage(broken)
   await settled()
   expect(await loadPage(async () => 'page')).toBe('page')
+  pageStands(sessionStorage)
   loadPage(broken)
   await settled()
   expect(leave).toHaveBeenCalledTimes(2)

@@ -18,9 +18,7 @@ export class PageNotLoaded extends Error {}
 export function createPageLoader({ marks, requested, leave, isOnline }: Ports) {
   return async <Page>(load: () => Promise<Page>): Promise<Page> => {
     try {
-      const page = await load()
-      marks.removeItem(MARK)
-      return page
+      return await load()
     } catch (cause) {
       const url = requested()
       if (marks.getItem(MARK) === url || !isOnline())
@@ -30,6 +28,11 @@ export function createPageLoader({ marks, requested, leave, isOnline }: Ports) {
       return stayWhileLeaving()
     }
   }
+}
+
+/** Called once a page stands whole: a page has more than one part, and one that loaded says nothing of the others. */
+export function pageStands(marks: Storage): void {
+  marks.removeItem(MARK)
 }
 
 /** The browser is on its way to another address: nothing more happens here. */

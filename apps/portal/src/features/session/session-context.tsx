@@ -1,5 +1,5 @@
 import type { User } from '@fathom/domain/session'
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 import type { Session } from './session.ts'
 
 /** The session and the way out of it. */
@@ -17,10 +17,16 @@ export function useSessionDoor(): SessionDoor {
   return door
 }
 
-/** Who is signed in; for what stands behind the session gate. */
+/**
+ * Who is signed in; for what stands behind the session gate. It goes on knowing the person while the browser leaves
+ * after a sign-out.
+ */
 export function useUser(): User {
   const { session } = useSessionDoor()
   const signedIn = useSyncExternalStore(session.subscribe, session.current)
-  if (!signedIn) throw new Error('nobody is signed in')
-  return signedIn.user
+  const [known, setKnown] = useState(signedIn?.user)
+  if (signedIn && signedIn.user !== known) setKnown(signedIn.user)
+  const user = signedIn?.user ?? known
+  if (!user) throw new Error('nobody is signed in')
+  return user
 }

@@ -24,8 +24,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     )
   return (
     <a className={css.entry} href={entry.to} rel="noreferrer" target="_blank">
-      {words}
-      <span className="visually-hidden">{t('shell.nav.external')}</span>
+      {words} <span className="visually-hidden">{t('shell.nav.external')}</span>
       <span className={css.away}>
         <Icon flip of={ArrowUpRight} size="sm" />
       </span>
