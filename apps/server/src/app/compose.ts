@@ -32,7 +32,13 @@ export async function compose(platform: Platform): Promise<HttpApp> {
   if (config.demo) await fillDemo(platform, rooms, hasAccounts)
 
   const app = await createHttp(
-    { log, version: config.version, publicUrl: config.publicUrl, pageOrigins: pageOrigins(config) },
+    {
+      log,
+      version: config.version,
+      publicUrl: config.publicUrl,
+      pageOrigins: pageOrigins(config),
+      trustedProxies: config.trustedProxies,
+    },
     { verify: session.verifyBearer },
   )
   made.app = app

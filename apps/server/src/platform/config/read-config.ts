@@ -45,6 +45,7 @@ export function readConfig(env: Environment): Config {
     flags: flagsOf(values),
     monitoringUrl: values.MONITORING_URL,
     licenceRecord: values.LICENCE_RECORD,
+    trustedProxies: values.TRUSTED_PROXIES,
     isRegistrationCodeBypassed: values.REGISTRATION_CODE_BYPASS,
     logLevel: values.LOG_LEVEL,
     warnings: isProduction ? productionWarnings(values) : [],

@@ -31,6 +31,9 @@ export const port = z
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_534, 'must be a port number between 1 and 65534')
 
+/** How many proxies stand between a visitor and us. */
+export const hops = z.string().regex(/^\d$/, 'must be a number of proxies, 0 to 9').transform(Number)
+
 export const share = z
   .string()
   .regex(/^\d*\.?\d+$/, 'must be a number between 0 and 1')

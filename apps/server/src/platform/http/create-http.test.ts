@@ -142,3 +142,13 @@ test('the log names the route, never the address or the bearer', async () => {
   expect(JSON.parse(line)).toMatchObject({ method: 'GET', route: '/api/auth/user/:email', status: 200 })
   expect(lines.join()).not.toMatch(/diver@fathom|secret|Bearer/)
 })
+
+test.each([
+  [0, '127.0.0.1'],
+  [1, '9.9.9.9'],
+])('behind %i trusted proxies a visitor comes from %s', async (trustedProxies, address) => {
+  app = await aHouse({ trustedProxies })
+  app.get('/address', async ({ ip }) => ip)
+  const answer = await app.inject({ url: '/address', headers: { 'x-forwarded-for': '1.1.1.1, 9.9.9.9' } })
+  expect(answer.body).toBe(address)
+})
