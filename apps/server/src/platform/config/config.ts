@@ -41,8 +41,8 @@ export type Config = {
   flags: FlagsWire
   monitoringUrl: string | undefined
   licenceRecord: string
-  /** How many proxies in front of us are ours: the visitor's address is the one that the outermost of them saw. */
-  trustedProxies: number
+  /** Addresses and ranges of proxies that may tell the address of the visitor. */
+  trustedProxies: readonly string[]
   /** The mailed code is 000000 and is not mailed (CO-04). */
   isRegistrationCodeBypassed: boolean
   logLevel: LogLevel

@@ -48,6 +48,8 @@ test.each([
   ['OIDC_CLAIMS', 'affiliate=custom:id'],
   ['OIDC_CLAIMS', 'affiliate_id'],
   ['SECRET_KEY', 'short'],
+  ['TRUSTED_PROXIES', '2'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['FILES_URL', 'https://bucket'],
   ['SMTP_URL', 'mail.example.org'],
   ['LOG_LEVEL', 'loud'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { namedVariables } from './named-variables.ts'
-import { claimNames, hops, onOrOff, origin, port, text, url, webUrl } from './values.ts'
+import { addressRanges, claimNames, onOrOff, origin, port, text, url, webUrl } from './values.ts'
 
 const fixedVariables = z.object({
   NODE_ENV: text.optional(),
@@ -23,7 +23,7 @@ const fixedVariables = z.object({
   CLUB_NAME: text.max(60, 'must have at most 60 characters').default('Fathom Club'),
   MONITORING_URL: webUrl.optional(),
   LICENCE_RECORD: text.default(''),
-  TRUSTED_PROXIES: hops.default(0),
+  TRUSTED_PROXIES: addressRanges.default([]),
   REGISTRATION_CODE_BYPASS: onOrOff.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** Building blocks of the configuration's schema; every message completes a sentence that begins with the name. */
@@ -31,8 +32,25 @@ export const port = z
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_534, 'must be a port number between 1 and 65534')
 
-/** How many proxies stand between a visitor and us. */
-export const hops = z.string().regex(/^\d$/, 'must be a number of proxies, 0 to 9').transform(Number)
+const RANGES = ['loopback', 'linklocal', 'uniquelocal']
+
+const isAddressOrRange = (value: string) => {
+  const [address = '', bits = '0', ...more] = value.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return (
+    RANGES.includes(value) ||
+    (isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= most && !more.length)
+  )
+}
+
+/** `10.0.0.0/8,loopback`: whoever connects from there may tell the address of the visitor. */
+export const addressRanges = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every(isAddressOrRange),
+    'must list addresses or ranges such as 10.0.0.0/8,loopback',
+  )
 
 export const share = z
   .string()

@@ -144,9 +144,10 @@ test('the log names the route, never the address or the bearer', async () => {
 })
 
 test.each([
-  [0, '127.0.0.1'],
-  [1, '9.9.9.9'],
-])('behind %i trusted proxies a visitor comes from %s', async (trustedProxies, address) => {
+  [[], '127.0.0.1'],
+  [['10.0.0.0/8'], '127.0.0.1'],
+  [['loopback'], '9.9.9.9'],
+])('with %j as trusted proxies a visitor comes from %s', async (trustedProxies, address) => {
   app = await aHouse({ trustedProxies })
   app.get('/address', async ({ ip }) => ip)
   const answer = await app.inject({ url: '/address', headers: { 'x-forwarded-for': '1.1.1.1, 9.9.9.9' } })

@@ -21,7 +21,7 @@ export type HttpOptions = {
   publicUrl: string
   pageOrigins?: PageOrigins
   bodyLimit?: number
-  trustedProxies?: number
+  trustedProxies?: readonly string[]
 }
 
 /** The server without its rooms: ids, errors, headers, the guard and the log, the same for every route. */
@@ -32,7 +32,7 @@ export async function createHttp(options: HttpOptions, { verify }: { verify: Ver
     genReqId: requestIdOf,
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     forceCloseConnections: 'idle',
-    trustProxy: options.trustedProxies || false,
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply)
     },
