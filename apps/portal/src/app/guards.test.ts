@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { anIdToken } from '../features/session/an-id-token.ts'
+import { anIdToken } from '../shared/an-id-token.ts'
 import { anApp, restOf } from './an-app.tsx'
 
 const SIGNED_OUT = { '/session/refresh': 401 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anIdToken } from '../../features/session/an-id-token.ts'
+import { anIdToken } from '../../shared/an-id-token.ts'
 import { type Answers, anApp, restOf, show } from '../an-app.tsx'
 
 let shown: ReturnType<typeof show> | undefined

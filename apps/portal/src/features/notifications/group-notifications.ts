@@ -1,6 +1,6 @@
 import type { Notification } from './notification.ts'
 
-export const NOTIFICATION_GROUPS = ['unread', 'today', 'yesterday', 'older'] as const
+const NOTIFICATION_GROUPS = ['unread', 'today', 'yesterday', 'older'] as const
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number]
 
 const startOfDay = (day: Date, offset = 0) =>

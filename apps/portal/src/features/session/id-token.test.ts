@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anIdToken } from './an-id-token.ts'
+import { anIdToken } from '../../shared/an-id-token.ts'
 import { readClaims } from './id-token.ts'
 
 test('[EN-01] the claims of an id token are read with every letter', () => {

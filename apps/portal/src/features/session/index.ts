@@ -1,5 +1,5 @@
 export { keepFresh } from './keep-fresh.ts'
-export { createSession, type RefreshOutcome, type Session } from './session.ts'
+export { createSession, type Session } from './session.ts'
 export { SessionProvider, useUser } from './session-context.tsx'
 export { createSignOut } from './sign-out.ts'
 export { openTabChannel } from './tab-channel.ts'

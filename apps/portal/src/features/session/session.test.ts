@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { anIdToken } from './an-id-token.ts'
+import { anIdToken } from '../../shared/an-id-token.ts'
 import { createSession } from './session.ts'
 
 const EXPIRES = '2026-05-14T09:10:00.000Z'

@@ -2,7 +2,7 @@ import { type ClaimNames, type Claims, type User, userFromClaims } from '@fathom
 import { readClaims } from './id-token.ts'
 
 /** Who is signed in. Lives in memory only: nothing of it is ever stored in the browser. */
-export type SignedIn = {
+type SignedIn = {
   idToken: string
   expiresAt: number
   claims: Claims
@@ -11,7 +11,7 @@ export type SignedIn = {
 }
 
 /** `unreachable` is no answer at all: nobody is signed out by a lost signal. */
-export type RefreshOutcome = 'signed-in' | 'signed-out' | 'unreachable'
+type RefreshOutcome = 'signed-in' | 'signed-out' | 'unreachable'
 
 export type Session = {
   current: () => SignedIn | undefined

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { anIdToken } from '../../shared/an-id-token.ts'
 import type { Graph, SubscribeOptions } from '../../shared/graph/index.ts'
-import { anIdToken } from './an-id-token.ts'
 import { createSession } from './session.ts'
 import { watchSignOuts } from './watch-sign-outs.ts'
 
