@@ -6,3 +6,12 @@ export {
   signInQuery,
   signOutAnswer,
 } from './session.wire.ts'
+export {
+  type SsoExchangedWire,
+  type SsoExchangeWire,
+  type SsoPersonWire,
+  ssoExchangedWire,
+  ssoExchangeWire,
+  ssoPersonWire,
+  ssoRedeemWire,
+} from './sso.wire.ts'

@@ -10,6 +10,13 @@ export {
   readCode,
 } from './code.ts'
 export {
+  DELETION_GRACE_DAYS,
+  EXPORT_DAYS,
+  EXPORT_STATUSES,
+  type ExportStatus,
+  PASSKEY_NAME_MAX_LENGTH,
+} from './own-data.ts'
+export {
   isValidPassword,
   type NewPasswordProblem,
   newPasswordProblem,
@@ -17,11 +24,17 @@ export {
 } from './password.ts'
 export {
   EMAIL_MAX_LENGTH,
+  GENDERS,
+  type Gender,
   isBirthdate,
   isEmail,
+  isGender,
   isName,
+  isNameOrEmpty,
   NAME_MAX_LENGTH,
   readSignUpType,
   SIGN_UP_TYPES,
   type SignUpType,
 } from './person.ts'
+export { type PersonDraft, type PersonField, personProblems, tidyPerson } from './person-problems.ts'
+export { MOBILE_PHONE_TYPE, readPhoneNumber, SYNC_STATUSES, type SyncStatus } from './phone.ts'

@@ -1,0 +1,25 @@
+import { EXPORT_STATUSES } from '@fathom/domain/account'
+import { z } from 'zod'
+
+/** POST user/export and GET user/export/{id}. The file is at GET user/export/{id}/file while it is `ready`. */
+export const dataExportWire = z.object({
+  id: z.string(),
+  status: z.enum(EXPORT_STATUSES),
+  createdAt: z.iso.datetime(),
+  /** Until when the file can be fetched; null while it is not ready. */
+  expiresAt: z.iso.datetime().nullable(),
+  sizeBytes: z.int().nullable(),
+})
+export type DataExportWire = z.infer<typeof dataExportWire>
+
+/** GET user/export: the newest one, if there is one. */
+export const latestExportWire = z.object({ latest: dataExportWire.nullable() })
+export type LatestExportWire = z.infer<typeof latestExportWire>
+
+/** POST user/delete asks for the password again. All sessions end; signing in again allows POST user/undelete. */
+export const deleteUserWire = z.object({ password: z.string().max(2000) })
+export type DeleteUserWire = z.infer<typeof deleteUserWire>
+
+/** The answer to both, and GET user/deletion. Null: nothing is going to be deleted. */
+export const deletionWire = z.object({ deleteAfter: z.iso.datetime().nullable() })
+export type DeletionWire = z.infer<typeof deletionWire>
