@@ -115,6 +115,80 @@ export interface Messages {
   'notifications.log-returned.message': { reason: string }
   'notifications.log-verified.name': { title: string }
   'notifications.log-verified.message': { instructor: string }
+  'preferences.lead': undefined
+  'preferences.loading': undefined
+  'preferences.messages.title': undefined
+  'preferences.messages.text': undefined
+  'preferences.organisation.label': undefined
+  'preferences.organisation.help': undefined
+  'preferences.thirdParty.label': undefined
+  'preferences.thirdParty.help': undefined
+  'preferences.reason.label': undefined
+  'preferences.reason.optional': undefined
+  'preferences.reason.none': undefined
+  'preferences.reason.too-many': undefined
+  'preferences.reason.not-relevant': undefined
+  'preferences.reason.never-asked': undefined
+  'preferences.reason.other': undefined
+  'preferences.language.title': undefined
+  'preferences.language.text': undefined
+  'preferences.language.label': undefined
+  'preferences.delay': { hours: number }
+  'preferences.changed': { count: number }
+  'preferences.undo': undefined
+  'preferences.save': undefined
+  'preferences.saved': undefined
+  'preferences.failed.load': undefined
+  'preferences.failed.loadText': undefined
+  'preferences.failed.oops': undefined
+  'preferences.failed.save': undefined
+  'preferences.failed.saveText': undefined
+  'preferences.failed.retry': undefined
+  'preferences.leave.title': undefined
+  'preferences.leave.text': undefined
+  'preferences.leave.go': undefined
+  'preferences.leave.stay': undefined
+  'preferences.conflict.title': undefined
+  'preferences.conflict.text': undefined
+  'preferences.conflict.mine': undefined
+  'preferences.conflict.theirs': undefined
+  'preferences.conflict.keep': undefined
+  'preferences.conflict.take': undefined
+  'preferences.state.on': undefined
+  'preferences.state.off': undefined
+  'preferences.history.title': undefined
+  'preferences.history.text': undefined
+  'preferences.history.loading': undefined
+  'preferences.history.empty': undefined
+  'preferences.history.failed': undefined
+  'preferences.history.more': undefined
+  'preferences.history.organisation.on': undefined
+  'preferences.history.organisation.off': undefined
+  'preferences.history.thirdParty.on': undefined
+  'preferences.history.thirdParty.off': undefined
+  'preferences.history.organisation.remark': undefined
+  'preferences.history.thirdParty.remark': undefined
+  'preferences.history.language': { language: string }
+  'preferences.history.when': { day: string; time: string }
+  'preferences.way.form': undefined
+  'preferences.way.unsubscribe-link': undefined
+  'preferences.way.one-click': undefined
+  'preferences.way.recipient': undefined
+  'preferences.unsubscribe.loading': undefined
+  'preferences.unsubscribe.ask': undefined
+  'preferences.unsubscribe.askText': undefined
+  'preferences.unsubscribe.do': undefined
+  'preferences.unsubscribe.keep': undefined
+  'preferences.unsubscribe.done': undefined
+  'preferences.unsubscribe.doneText': { hours: number }
+  'preferences.unsubscribe.again': undefined
+  'preferences.unsubscribe.invalid': undefined
+  'preferences.unsubscribe.invalidText': undefined
+  'preferences.unsubscribe.expired': undefined
+  'preferences.unsubscribe.expiredText': undefined
+  'preferences.unsubscribe.signIn': undefined
+  'preferences.unsubscribe.failed': undefined
+  'preferences.unsubscribe.failedText': undefined
   'shell.product.name': undefined
   'shell.product.version': { version: string }
   'shell.title.page': { page: string }

@@ -1,1 +1,15 @@
-export { NotYetPage as Page } from './not-yet-page.tsx'
+import { PreferenceCenter, WhileWordsLoad } from '../../features/preferences/index.ts'
+import { useUser } from '../../features/session/index.ts'
+import { i18n } from '../../shared/i18n/index.ts'
+
+void i18n.need('preferences')
+
+/** RT-05 */
+export function Page() {
+  const { affiliateId, affiliateType, globalUuid } = useUser()
+  return (
+    <WhileWordsLoad>
+      <PreferenceCenter subscriber={{ affiliateId, affiliateType, globalUuid }} />
+    </WhileWordsLoad>
+  )
+}

@@ -1,20 +1,15 @@
-import { divingBell } from '@fathom/look/drawings/line-drawings.ts'
-import { useTranslator } from '../../shared/i18n/index.ts'
-import { paths } from '../../shared/paths.ts'
-import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
-import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'
+import { useSearchParams } from 'react-router'
+import { linkIn, UnsubscribePanel, WhileWordsLoad } from '../../features/preferences/index.ts'
+import { i18n } from '../../shared/i18n/index.ts'
+
+void i18n.need('preferences')
 
 /** RT-06 */
 export function Page() {
-  const { t } = useTranslator()
+  const [query] = useSearchParams()
   return (
-    <EmptyState
-      action={<ButtonLink to={paths.preferences()}>{t('shell.unsubscribed.change')}</ButtonLink>}
-      drawing={divingBell}
-      level={1}
-      title={t('shell.unsubscribed.title')}
-    >
-      {t('shell.unsubscribed.body')}
-    </EmptyState>
+    <WhileWordsLoad>
+      <UnsubscribePanel link={linkIn(query)} />
+    </WhileWordsLoad>
   )
 }

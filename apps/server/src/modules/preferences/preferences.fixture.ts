@@ -1,13 +1,21 @@
 import type { ConsentWire, PreferenceWire } from '@fathom/contract/preferences'
-import type { World } from '@fathom/testing/world'
-import type { Server } from '../../app/start.ts'
 
 const BASE = '/api/preferences'
 
 export const CHOSEN = { organisation: true, thirdParty: true, communicationLanguage: 'en-US' } as const
 
+/** What a test world gives; named by its shape, because only tests may know the whole house. */
+type World = {
+  url: string
+  signIn(person: string): Promise<{ idToken: string }>
+  call(person: string): {
+    get(path: string): Promise<Response>
+    post(path: string, body: unknown): Promise<Response>
+  }
+}
+
 /** One person at the preferences, as the portal calls them. */
-export function at(world: World<Server>, person: string, affiliateId: number) {
+export function at(world: World, person: string, affiliateId: number) {
   const caller = world.call(person)
   const read = async <T>(answer: Promise<Response>) => (await (await answer).json()) as T
   const globalUid = async () => {

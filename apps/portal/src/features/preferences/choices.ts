@@ -1,0 +1,30 @@
+import type { PreferenceWire } from '@fathom/contract/preferences'
+import { OPT_INS, type OptIn, type OptOutReason } from '@fathom/domain/preferences'
+
+export type Choices = Pick<PreferenceWire, OptIn | 'communicationLanguage'>
+export type Choice = keyof Choices
+
+/** What is being changed: from which record it started, and why something was turned off. */
+export type Draft = { from: PreferenceWire; choices: Choices; reasons: Partial<Record<OptIn, OptOutReason>> }
+
+const CHOICES = [...OPT_INS, 'communicationLanguage'] as const satisfies Choice[]
+
+export const choicesOf = ({ organisation, thirdParty, communicationLanguage }: Choices): Choices => ({
+  organisation,
+  thirdParty,
+  communicationLanguage,
+})
+
+/** The first change begins a draft; a draft that is back where it began is none. */
+export function changed(saved: PreferenceWire, draft: Draft | undefined, change: Partial<Choices>) {
+  const { from, choices, reasons } = draft ?? { from: saved, choices: choicesOf(saved), reasons: {} }
+  const next = { from, choices: { ...choices, ...change }, reasons }
+  return differences(from, next.choices).length === 0 ? undefined : next
+}
+
+export const differences = (one: Choices, other: Choices): Choice[] =>
+  CHOICES.filter((choice) => one[choice] !== other[choice])
+
+/** What was on and is about to be turned off. */
+export const turnedOff = ({ from, choices }: Draft): OptIn[] =>
+  OPT_INS.filter((name) => from[name] && !choices[name])

@@ -1,0 +1,59 @@
+import type { PreferenceWire } from '@fathom/contract/preferences'
+import type { OptIn, OptOutReason } from '@fathom/domain/preferences'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { type Choices, changed, choicesOf, type Draft, differences } from '../choices.ts'
+import { useSavePreference } from '../preferences.mutations.ts'
+import { preferenceKey, type Subscriber } from '../preferences.queries.ts'
+
+/** A 409 brings what was saved elsewhere meanwhile. */
+function conflictIn(error: Error | null): PreferenceWire | undefined {
+  const isStale = error instanceof CallFailed && error.problem === 'stale'
+  return isStale ? (error.current as PreferenceWire) : undefined
+}
+
+/** One draft over what is saved; it stays until it is saved, undone or given up for what was saved elsewhere. */
+export function usePreferencesForm(subscriber: Subscriber, saved: PreferenceWire) {
+  const [draft, setDraft] = useState<Draft>()
+  const save = useSavePreference(subscriber)
+  const client = useQueryClient()
+  const conflict = conflictIn(save.error)
+  const submit = (next: Draft) => save.mutate(next, { onSuccess: () => setDraft(undefined) })
+  const choices = draft?.choices ?? choicesOf(saved)
+  return {
+    choices,
+    draft,
+    count: draft ? differences(draft.from, choices).length : 0,
+    isSaving: save.isPending,
+    isSaved: save.isSuccess && draft === undefined,
+    hasFailed: save.isError && conflict === undefined,
+    conflict,
+    change(change: Partial<Choices>) {
+      if (!save.isPending) save.reset()
+      setDraft(changed(saved, draft, change))
+    },
+    explain: (name: OptIn, reason: OptOutReason | undefined) =>
+      setDraft(draft && { ...draft, reasons: { ...draft.reasons, [name]: reason } }),
+    undo() {
+      save.reset()
+      setDraft(undefined)
+    },
+    submit: () => draft && submit(draft),
+    keepMine() {
+      if (!draft || !conflict) return
+      const next = { ...draft, from: conflict }
+      setDraft(next)
+      submit(next)
+    },
+    takeTheirs() {
+      client.setQueryData(preferenceKey(subscriber.affiliateId), conflict)
+      save.reset()
+      setDraft(undefined)
+    },
+    /** Back to the form, with nothing decided. */
+    decideLater: () => save.reset(),
+  }
+}
+
+export type PreferencesForm = ReturnType<typeof usePreferencesForm>

@@ -1,0 +1,46 @@
+import type { PreferenceWire, SavePreferenceWire, SaveRecipientWire } from '@fathom/contract/preferences'
+import { CONSENT_WORDING, OPTED_OUT } from '@fathom/domain/preferences'
+import { isLocale } from '@fathom/domain/translations'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Calls, useCalls } from '../../shared/calls.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { type Draft, turnedOff } from './choices.ts'
+import { historyKey, preferenceKey, type Subscriber } from './preferences.queries.ts'
+
+/** Saves the choices, then why something was turned off; each may safely come twice. */
+export async function savePreference(
+  { http }: Pick<Calls, 'http'>,
+  draft: Draft,
+  { globalUuid }: Pick<Subscriber, 'globalUuid'>,
+  locale: string,
+): Promise<PreferenceWire> {
+  const { id, version } = draft.from
+  const wording = isLocale(locale) ? { wording: { version: CONSENT_WORDING, locale } } : {}
+  const body: SavePreferenceWire = { ...draft.choices, ...wording }
+  const headers = { 'if-match': `"${version}"` }
+  const saved =
+    id === null
+      ? await http.post<PreferenceWire>('preferences', 'preference', { body, headers })
+      : await http.put<PreferenceWire>('preferences', 'preference/{id}', { params: { id }, body, headers })
+  const prefs = turnedOff(draft).flatMap((name) => {
+    const optOutReason = draft.reasons[name]
+    return optOutReason === undefined ? [] : [{ name, status: OPTED_OUT, optOutReason }]
+  })
+  const recipient: SaveRecipientWire = { global_uid: globalUuid, prefs }
+  // Its answer may be empty and says nothing (CA-33).
+  if (prefs.length > 0) await http.post('preferences', 'recipient', { body: recipient })
+  return saved
+}
+
+export function useSavePreference(subscriber: Subscriber) {
+  const calls = useCalls()
+  const { locale } = useTranslator()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (draft: Draft) => savePreference(calls, draft, subscriber, locale),
+    onSuccess: (saved) => {
+      client.setQueryData(preferenceKey(subscriber.affiliateId), saved)
+      return client.invalidateQueries({ queryKey: historyKey(subscriber.affiliateId) })
+    },
+  })
+}

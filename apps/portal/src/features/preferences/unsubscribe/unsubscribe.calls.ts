@@ -1,0 +1,41 @@
+import type { UnsubscribedWire, UnsubscribeWire } from '@fathom/contract/preferences'
+import { CONSENT_WORDING } from '@fathom/domain/preferences'
+import { isLocale } from '@fathom/domain/translations'
+import { queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+
+type Http = Pick<Calls, 'http'>
+
+/** What the link of a message carries. */
+export type UnsubscribeLink = { id: string; token: string; mailingJob: string | null }
+
+export function linkIn(query: URLSearchParams): UnsubscribeLink | undefined {
+  const [id, token] = [query.get('id'), query.get('token')]
+  return id && token ? { id, token, mailingJob: query.get('sfm_jobid') } : undefined
+}
+
+/** Asking changes nothing: mail scanners open this page too. */
+export const unsubscribedQuery = ({ http }: Http, { id, token }: UnsubscribeLink) =>
+  queryOptions({
+    queryKey: ['preferences', 'unsubscribe', id, token],
+    queryFn: ({ signal }) =>
+      http.get<UnsubscribedWire>('preferences', 'unsubscribe/{id}', {
+        params: { id },
+        query: { token },
+        signal,
+      }),
+  })
+
+export function unsubscribe({ http }: Http, { id, token, mailingJob }: UnsubscribeLink, locale: string) {
+  const wording = isLocale(locale) ? { wording: { version: CONSENT_WORDING, locale } } : {}
+  const body: UnsubscribeWire = { id, token, sfm_jobid: mailingJob, ...wording }
+  return http.post<UnsubscribedWire>('preferences', 'unsubscribe', { body })
+}
+
+/** Why the server does not take the link; undefined where trying again may help. */
+export function linkProblem(error: Error | null): 'invalid' | 'expired' | undefined {
+  if (!(error instanceof CallFailed) || error.kind !== 'refused') return undefined
+  if (error.problem === 'link-expired') return 'expired'
+  return error.problem === 'link-invalid' || error.problem === 'invalid-input' ? 'invalid' : undefined
+}
