@@ -1,12 +1,14 @@
 import type { Identity } from '@fathom/identity'
 import type { FastifyInstance } from 'fastify'
 import { accountModule, createAccountIdentity } from '../modules/account/index.ts'
+import { clubModule } from '../modules/club/index.ts'
 import { dsdModule } from '../modules/dsd/index.ts'
 import { formsModule } from '../modules/forms/index.ts'
 import { logbookModule } from '../modules/logbook/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
 import { profileModule } from '../modules/profile/index.ts'
+import { referencesModule } from '../modules/references/index.ts'
 import { type SessionModule, sessionModule } from '../modules/session/index.ts'
 import { trainingModule } from '../modules/training/index.ts'
 import { translationsModule } from '../modules/translations/index.ts'
@@ -35,6 +37,7 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     session,
     account: accountModule(),
     translations: translationsModule(),
+    references: referencesModule(platform),
     notifications: notificationsModule(platform),
     profile: profileModule(platform),
     preferences: preferencesModule(platform),
@@ -42,6 +45,7 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     forms: formsModule(platform),
     logbook: logbookModule(platform),
     dsd: dsdModule(platform),
+    club: clubModule(platform),
   }
   return { modules, session, identity }
 }

@@ -1,0 +1,30 @@
+import { sdl, trusted } from '@fathom/contract/club'
+import { professionalStatus } from '@fathom/domain/club'
+import type { GraphContext, Module } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findMembership, renewMembership } from './club.store.ts'
+
+export function clubModule({ db, clock }: Pick<Platform, 'db' | 'clock'>): Module {
+  const memberStatus = async ({ affiliateId }: { affiliateId: number }) => {
+    const membership = await findMembership(db, affiliateId)
+    const today = clock.now().toISOString().slice(0, 10)
+    return membership ? { ...membership, status: professionalStatus(membership, today) } : null
+  }
+  return {
+    renewDemo: async (tx, { name, affiliateId }) => {
+      const renewalDate = `${clock.now().getUTCFullYear() + 1}-12-31`
+      if (name === 'instructor') await renewMembership(tx, affiliateId, { memberNumber: 500001, renewalDate })
+    },
+    graphs: {
+      pro: {
+        sdl,
+        trusted,
+        resolvers: {
+          Query: {
+            memberStatus: (_: unknown, __: unknown, { caller }: GraphContext) => memberStatus(caller),
+          },
+        },
+      },
+    },
+  }
+}

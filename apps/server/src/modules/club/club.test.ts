@@ -1,0 +1,33 @@
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../app/start.ts'
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+
+const ask = (person: string) =>
+  world
+    .call(person)
+    .graph<{ memberStatus: { status: string; renewalDate: string } | null }>(
+      'pro',
+      '{ memberStatus { memberNumber status renewalDate } }',
+    )
+
+test('[CA-50] [RO-04] a professional reads their own number, status and renewal date', async () => {
+  const { memberStatus } = await ask('instructor')
+  expect(memberStatus).toMatchObject({ memberNumber: 500001, status: 'Active' })
+  expect(memberStatus?.renewalDate).toMatch(/^\d{4}-12-31$/)
+})
+
+test('[CA-50] whoever is no professional has no status', async () => {
+  expect(await ask('diver')).toEqual({ memberStatus: null })
+})
+
+test('[CA-50] a membership expires by itself', async () => {
+  await world.server.platform.db.query(
+    `update membership set renewal_date = current_date - 2 where affiliate_id = 200001`,
+  )
+  expect(await ask('instructor')).toMatchObject({ memberStatus: { status: 'Expired' } })
+})

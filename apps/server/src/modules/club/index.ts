@@ -1,0 +1,1 @@
+export { clubModule } from './club.module.ts'

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * These lists are the same for everyone and change with a release: a browser keeps them for a day, then asks
+ * whether they still hold. Only a browser: they are answered behind a bearer.
+ */
+const KEEP = 'private, max-age=86400'
+
+export function makeCacheable(app: Pick<FastifyInstance, 'addHook'>): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`
+    reply.headers({ 'cache-control': KEEP, etag: tag, vary: 'accept-language' })
+    if (!isHeld(tag, request.headers['if-none-match'])) return payload
+    reply.code(304).removeHeader('content-type').removeHeader('content-length')
+    return ''
+  })
+}
+
+/** A proxy that compresses marks the tag as weak. */
+const isHeld = (tag: string, held = '') =>
+  held.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)

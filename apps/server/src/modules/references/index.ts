@@ -1,0 +1,2 @@
+export { findCountry, listStates } from './countries.ts'
+export { referencesModule } from './references.module.ts'

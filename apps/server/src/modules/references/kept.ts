@@ -1,0 +1,12 @@
+/** Asks once a key and keeps the answer; a failure is not kept, the next caller asks again. */
+export function kept<Value>(ask: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+  const answers = new Map<string, Promise<Value>>()
+  return (key) => {
+    const known = answers.get(key)
+    if (known) return known
+    const asked = ask(key)
+    answers.set(key, asked)
+    asked.catch(() => answers.delete(key))
+    return asked
+  }
+}

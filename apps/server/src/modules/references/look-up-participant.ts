@@ -1,0 +1,56 @@
+import type { User } from '@fathom/domain/session'
+import type { Platform } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { countAttempt } from '../../platform/rate-limit.ts'
+import { findCountry, listStates } from './countries.ts'
+import { findParticipant, type ParticipantKind, type ParticipantRow } from './references.store.ts'
+
+/** Enough for slips and retries at one desk, too few to walk through the numbers. */
+const LOOKUP_LIMITS = [
+  { limit: 30, windowSeconds: 600 },
+  { limit: 200, windowSeconds: 86_400 },
+]
+
+/** A member or a store by its number, for anyone who is signed in (CA-28, EN-12). */
+export async function lookUpParticipant(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  caller: User,
+  kind: ParticipantKind,
+  number: number,
+) {
+  await countLookup(platform, caller)
+  const row = await findParticipant(platform.db, kind, number)
+  if (!row) return null
+  const isOwn = Number(row.affiliate_id) === caller.affiliateId
+  return {
+    name: row.name,
+    city: row.city,
+    affiliateId: Number(row.affiliate_id),
+    sub: isOwn ? caller.sub : null,
+    availableCredit: isOwn ? Number(row.available_credit) : null,
+    address: await addressOf(row),
+  }
+}
+
+async function countLookup({ db, clock }: Pick<Platform, 'db' | 'clock'>, { affiliateId }: User) {
+  for (const limit of LOOKUP_LIMITS) {
+    const key = `participants ${affiliateId} ${limit.windowSeconds}`
+    const { allowed, retryAfterSeconds } = await countAttempt(db, key, limit, clock.now())
+    if (!allowed) throw new Problem('too-many-lookups', 429, { extra: { retryAfter: retryAfterSeconds } })
+  }
+}
+
+async function addressOf(row: ParticipantRow) {
+  const [country, states] = await Promise.all([findCountry(row.country_id), listStates(row.country_id)])
+  return {
+    addressLine1: row.address_line_1,
+    addressLine2: row.address_line_2,
+    city: row.city,
+    country: country?.name ?? '',
+    countryId: row.country_id,
+    postalCode: row.postal_code,
+    postalCodeRequired: country?.postalCodeRequired ?? false,
+    state: states.find(({ stateId }) => stateId === row.state_id)?.name ?? '',
+    stateId: row.state_id,
+  }
+}

@@ -1,0 +1,27 @@
+import { sdl, trusted } from '@fathom/contract/references'
+import type { GraphContext, Module } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lookUpParticipant } from './look-up-participant.ts'
+import { fillDemoParticipants } from './references.demo.ts'
+import { referencesRoutes } from './references.routes.ts'
+
+export function referencesModule(platform: Pick<Platform, 'db' | 'clock'>): Module {
+  return {
+    demo: fillDemoParticipants,
+    routes: { references: referencesRoutes },
+    graphs: {
+      pro: {
+        sdl,
+        trusted,
+        resolvers: {
+          Query: {
+            memberInfo: (_: unknown, asked: { memberNumber: number }, { caller }: GraphContext) =>
+              lookUpParticipant(platform, caller, 'member', asked.memberNumber),
+            storeInfo: (_: unknown, asked: { storeNumber: number }, { caller }: GraphContext) =>
+              lookUpParticipant(platform, caller, 'store', asked.storeNumber),
+          },
+        },
+      },
+    },
+  }
+}

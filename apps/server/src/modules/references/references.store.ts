@@ -1,0 +1,61 @@
+import type { Queryable } from '../../platform/database/index.ts'
+
+export type ParticipantKind = 'member' | 'store'
+
+export type ParticipantRow = {
+  affiliate_id: string
+  name: string
+  available_credit: string
+  address_line_1: string
+  address_line_2: string
+  city: string
+  country_id: string
+  postal_code: string
+  state_id: string
+}
+
+export type NewParticipant = {
+  kind: ParticipantKind
+  number: number
+  affiliateId: number
+  name: string
+  availableCredit: number
+  addressLine1: string
+  city: string
+  countryId: string
+  postalCode: string
+  stateId: string
+}
+
+export async function findParticipant(
+  db: Queryable,
+  kind: ParticipantKind,
+  number: number,
+): Promise<ParticipantRow | undefined> {
+  const [row] = await db.query<ParticipantRow>(
+    'select * from participant where kind = $1 and number = $2 and deleted_at is null',
+    [kind, number],
+  )
+  return row
+}
+
+export async function addParticipant(db: Queryable, added: NewParticipant): Promise<void> {
+  await db.query(
+    `insert into participant (kind, number, affiliate_id, name, available_credit, address_line_1, city, country_id,
+       postal_code, state_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict (kind, number) do nothing`,
+    [
+      added.kind,
+      added.number,
+      added.affiliateId,
+      added.name,
+      added.availableCredit,
+      added.addressLine1,
+      added.city,
+      added.countryId,
+      added.postalCode,
+      added.stateId,
+    ],
+  )
+}

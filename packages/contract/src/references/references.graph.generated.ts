@@ -1,0 +1,42 @@
+// Generated from references.graphql and references.operations.graphql by npm run generate.
+
+import type { Operation } from '../shared/operation.ts'
+
+export const sdl = 'type ParticipantAddress {\n  addressLine1: String!\n  addressLine2: String!\n  city: String!\n  country: String!\n  countryId: String!\n  postalCode: String!\n  postalCodeRequired: Boolean!\n  state: String!\n  stateId: String!\n}\n\n"A member or a store, as others may know it (EN-12)."\ntype Participant {\n  name: String!\n  city: String!\n  affiliateId: Int!\n  "Told to that member or store alone (CA-28)."\n  sub: String\n  "Told to that member or store alone (CA-28)."\n  availableCredit: Float\n  address: ParticipantAddress!\n}\n\ntype Query {\n  "Null when no member has this number."\n  memberInfo(memberNumber: Int!): Participant\n  "Null when no store has this number."\n  storeInfo(storeNumber: Int!): Participant\n}\n'
+
+export const trusted: Readonly<Record<string, string>> = {
+  '4b32c5b00ae5e2b59b1a73a0bb12703179a91ae39079fd21b4aedac37772806c':
+    'query MemberInfo($memberNumber: Int!) {\n  memberInfo(memberNumber: $memberNumber) {\n    name\n    city\n    affiliateId\n    sub\n    availableCredit\n    address {\n      addressLine1\n      addressLine2\n      city\n      country\n      countryId\n      postalCode\n      postalCodeRequired\n      state\n      stateId\n    }\n  }\n}',
+  'f20aae0842311148b74853cbab2db998eb9f6aa26c9b42396c9c5e54ec18272f':
+    'query StoreInfo($storeNumber: Int!) {\n  storeInfo(storeNumber: $storeNumber) {\n    name\n    city\n    affiliateId\n    sub\n    availableCredit\n    address {\n      addressLine1\n      addressLine2\n      city\n      country\n      countryId\n      postalCode\n      postalCodeRequired\n      state\n      stateId\n    }\n  }\n}',
+}
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type MemberInfoQueryVariables = Exact<{
+  memberNumber: number;
+}>;
+
+
+export type MemberInfoQuery = { memberInfo: { name: string, city: string, affiliateId: number, sub: string | null, availableCredit: number | null, address: { addressLine1: string, addressLine2: string, city: string, country: string, countryId: string, postalCode: string, postalCodeRequired: boolean, state: string, stateId: string } } | null };
+
+export type StoreInfoQueryVariables = Exact<{
+  storeNumber: number;
+}>;
+
+
+export type StoreInfoQuery = { storeInfo: { name: string, city: string, affiliateId: number, sub: string | null, availableCredit: number | null, address: { addressLine1: string, addressLine2: string, city: string, country: string, countryId: string, postalCode: string, postalCodeRequired: boolean, state: string, stateId: string } } | null };
+
+export const memberInfo: Operation<MemberInfoQuery, MemberInfoQueryVariables> = {
+  service: 'pro',
+  id: '4b32c5b00ae5e2b59b1a73a0bb12703179a91ae39079fd21b4aedac37772806c',
+  name: 'MemberInfo',
+  kind: 'query',
+}
+
+export const storeInfo: Operation<StoreInfoQuery, StoreInfoQueryVariables> = {
+  service: 'pro',
+  id: 'f20aae0842311148b74853cbab2db998eb9f6aa26c9b42396c9c5e54ec18272f',
+  name: 'StoreInfo',
+  kind: 'query',
+}

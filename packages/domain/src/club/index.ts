@@ -1,0 +1,1 @@
+export { type Membership, type ProfessionalStatus, professionalStatus } from './professional-status.ts'

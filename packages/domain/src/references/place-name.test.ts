@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { foldedName } from './place-name.ts'
+
+test('a place is found without its marks, in any case of letters', () => {
+  expect(foldedName('  Göteborg ')).toBe('goteborg')
+  expect(foldedName('Łódź')).toBe('lodz')
+  expect(foldedName('Sharm el-Sheikh')).toBe(foldedName('SHARM  EL SHEIKH'))
+  expect(foldedName('İstanbul')).toBe('istanbul')
+  expect(foldedName("Sana'a")).toBe('sanaa')
+  expect(foldedName('上海')).toBe('上海')
+})
