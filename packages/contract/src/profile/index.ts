@@ -1,1 +1,10 @@
-export { type MailingAddressWire, mailingAddressWire, type ProfileWire, profileWire } from './profile.wire.ts'
+export {
+  type MailingAddressDraftWire,
+  type MailingAddressWire,
+  mailingAddressDraftWire,
+  mailingAddressWire,
+  type ProfileWire,
+  profileWire,
+  type SavedAddressWire,
+  savedAddressWire,
+} from './profile.wire.ts'

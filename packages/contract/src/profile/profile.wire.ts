@@ -13,10 +13,37 @@ export const mailingAddressWire = z.object({
 })
 export type MailingAddressWire = z.infer<typeof mailingAddressWire>
 
+/** What a save sends. The names of country and state follow from their ids. */
+export const mailingAddressDraftWire = z.object({
+  addressLine1: z.string(),
+  addressLine2: z.string().default(''),
+  city: z.string(),
+  countryId: z.string(),
+  postalCode: z.string().default(''),
+  stateId: z.string().default(''),
+})
+export type MailingAddressDraftWire = z.input<typeof mailingAddressDraftWire>
+
+/** The version is what a save sends back as `If-Match: "<version>"`; 0 while there is no address. */
+export const savedAddressWire = z.object({
+  mailingAddress: mailingAddressWire.nullable(),
+  mailingAddressVersion: z.int(),
+})
+export type SavedAddressWire = z.infer<typeof savedAddressWire>
+
+/** What forms and cards call a person by (EN-02). */
+const consumerInfoWire = z.object({
+  gender: z.string(),
+  surname: z.string(),
+  givenName: z.string(),
+  address: mailingAddressWire.nullable(),
+  birthDate: z.string(),
+})
+
 /** GET profiles/{affiliateId} (CA-19, EN-02). */
-export const profileWire = z.object({
+export const profileWire = savedAddressWire.extend({
   fullName: z.string(),
   dob: z.string(),
-  mailingAddress: mailingAddressWire.nullable(),
+  consumerInfo: consumerInfoWire,
 })
 export type ProfileWire = z.infer<typeof profileWire>

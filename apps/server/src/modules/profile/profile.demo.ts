@@ -1,7 +1,7 @@
 import type { MailingAddressWire } from '@fathom/contract/profile'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { DemoPerson, DemoPersonName } from '../../platform/demo.ts'
-import { addMailingAddress } from './profile.store.ts'
+import { replaceMailingAddress } from './profile.store.ts'
 
 const HOME: Partial<Record<DemoPersonName, Partial<MailingAddressWire>>> = {
   diver: {
@@ -10,6 +10,8 @@ const HOME: Partial<Record<DemoPersonName, Partial<MailingAddressWire>>> = {
     country: 'Sweden',
     countryId: 'SE',
     postalCode: '413 04',
+    state: 'Västra Götaland',
+    stateId: 'SE.28',
   },
   student: {
     addressLine1: 'Rua do Sol 4',
@@ -24,6 +26,8 @@ const HOME: Partial<Record<DemoPersonName, Partial<MailingAddressWire>>> = {
     country: 'Egypt',
     countryId: 'EG',
     postalCode: '46619',
+    state: 'South Sinai',
+    stateId: 'EG.26',
   },
   store: {
     addressLine1: 'Harbour Street 1',
@@ -31,6 +35,8 @@ const HOME: Partial<Record<DemoPersonName, Partial<MailingAddressWire>>> = {
     country: 'Egypt',
     countryId: 'EG',
     postalCode: '46619',
+    state: 'South Sinai',
+    stateId: 'EG.26',
   },
   shanghai: {
     addressLine1: '世纪大道 100 号',
@@ -53,7 +59,7 @@ const HOME: Partial<Record<DemoPersonName, Partial<MailingAddressWire>>> = {
     countryId: 'US',
     postalCode: '33037',
     state: 'Florida',
-    stateId: 'US-FL',
+    stateId: 'US.FL',
   },
 }
 
@@ -71,5 +77,5 @@ const NOTHING: MailingAddressWire = {
 
 export async function fillDemoProfile(tx: Queryable, person: DemoPerson): Promise<void> {
   const home = HOME[person.name]
-  if (home) await addMailingAddress(tx, person.affiliateId, { ...NOTHING, ...home })
+  if (home) await replaceMailingAddress(tx, person.affiliateId, { ...NOTHING, ...home })
 }

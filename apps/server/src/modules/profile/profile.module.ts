@@ -1,12 +1,21 @@
-import { profileWire } from '@fathom/contract/profile'
+import { mailingAddressDraftWire, profileWire, savedAddressWire } from '@fathom/contract/profile'
 import { z } from 'zod'
 import type { Module } from '../../platform/module.ts'
 import { mustBeOwn } from '../../platform/own.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { type FindPerson, getProfile } from './get-profile.ts'
+import { versionOf } from './if-match.ts'
 import { fillDemoProfile } from './profile.demo.ts'
-import { findMailingAddress } from './profile.store.ts'
+import { saveMailingAddress } from './save-mailing-address.ts'
 
-export function profileModule({ db }: Pick<Platform, 'db'>): Module {
+const params = z.object({ affiliateId: z.coerce.number().int() })
+
+export type ProfilePorts = { findPerson?: FindPerson }
+
+export function profileModule(
+  platform: Pick<Platform, 'db' | 'live'>,
+  { findPerson }: ProfilePorts = {},
+): Module {
   return {
     demo: fillDemoProfile,
     routes: {
@@ -16,17 +25,32 @@ export function profileModule({ db }: Pick<Platform, 'db'>): Module {
           {
             schema: {
               summary: 'My profile: name, date of birth and mailing address',
-              params: z.object({ affiliateId: z.coerce.number().int() }),
+              params,
               response: { 200: profileWire },
             },
           },
           async ({ caller, params }) => {
             mustBeOwn(caller, params.affiliateId)
-            return {
-              fullName: `${caller.givenName} ${caller.familyName}`.trim(),
-              dob: caller.birthdate,
-              mailingAddress: (await findMailingAddress(db, caller.affiliateId)) ?? null,
-            }
+            return getProfile(platform.db, findPerson, caller)
+          },
+        )
+        app.post(
+          '/profiles/:affiliateId/MailingAddress',
+          {
+            schema: {
+              summary: 'Saves my mailing address; If-Match names the version that the change started from',
+              params,
+              headers: z.object({ 'if-match': z.string().optional() }),
+              body: mailingAddressDraftWire,
+              response: { 200: savedAddressWire },
+            },
+          },
+          async ({ caller, params, body, headers }, reply) => {
+            mustBeOwn(caller, params.affiliateId)
+            const startedFrom = versionOf(headers['if-match'])
+            const saved = await saveMailingAddress(platform, caller.affiliateId, body, startedFrom)
+            reply.header('etag', `"${saved.mailingAddressVersion}"`)
+            return saved
           },
         )
       },

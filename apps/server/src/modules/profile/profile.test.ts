@@ -7,16 +7,50 @@ beforeAll(async () => {
   world = await startWorld(startServer)
 })
 
+const profileOf = async (person: string, affiliateId: number) =>
+  (await world.call(person).get(`/api/learning/profiles/${affiliateId}`)).json()
+
 test('[NV-04] the profile tells the mailing country that the menu asks for', async () => {
-  const profile = await (await world.call('shanghai').get('/api/learning/profiles/100007')).json()
-  expect(profile).toMatchObject({
+  expect(await profileOf('shanghai', 100007)).toMatchObject({
     fullName: 'Wei 陈',
     dob: '1993-08-21',
     mailingAddress: { country: 'CHINA' },
   })
 })
 
-test('someone without an address has none', async () => {
-  const profile = await (await world.call('newcomer').get('/api/learning/profiles/100004')).json()
-  expect(profile).toEqual({ fullName: 'Nico Berg', dob: '2001-12-05', mailingAddress: null })
+test('[CA-19] [EN-02] the profile holds name, birth date, address and the consumer info', async () => {
+  const mailingAddress = {
+    addressLine1: 'Linnégatan 12',
+    addressLine2: '',
+    city: 'Göteborg',
+    country: 'Sweden',
+    countryId: 'SE',
+    postalCode: '413 04',
+    postalCodeRequired: true,
+    state: 'Västra Götaland',
+    stateId: 'SE.28',
+  }
+  expect(await profileOf('diver', 100001)).toEqual({
+    fullName: 'Mara Lindqvist',
+    dob: '1991-04-18',
+    mailingAddress,
+    mailingAddressVersion: 1,
+    consumerInfo: {
+      gender: 'female',
+      surname: 'Lindqvist',
+      givenName: 'Mara',
+      address: mailingAddress,
+      birthDate: '1991-04-18',
+    },
+  })
+})
+
+test('[EN-02] someone without an address has none', async () => {
+  expect(await profileOf('newcomer', 100004)).toMatchObject({
+    fullName: 'Nico Berg',
+    dob: '2001-12-05',
+    mailingAddress: null,
+    mailingAddressVersion: 0,
+    consumerInfo: { givenName: 'Nico', address: null },
+  })
 })

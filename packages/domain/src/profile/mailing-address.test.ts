@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { type AddressCountry, type AddressDraft, addressProblems, tidyAddress } from './mailing-address.ts'
+
+const egypt: AddressCountry = { postalCode: 'required', stateIds: new Set(['EG.26']) }
+const emirates: AddressCountry = { postalCode: 'none', stateIds: new Set(['AE.03']) }
+const ireland: AddressCountry = { postalCode: 'optional', stateIds: new Set() }
+
+const home: AddressDraft = {
+  addressLine1: 'Peace Road 9',
+  addressLine2: '',
+  city: 'Sharm El Sheikh',
+  countryId: 'EG',
+  postalCode: '46619',
+  stateId: 'EG.26',
+}
+
+test('[CA-19] a complete address has no problem, with a state or without', () => {
+  expect(addressProblems(home, egypt)).toEqual([])
+  expect(addressProblems({ ...home, stateId: '' }, egypt)).toEqual([])
+})
+
+test('[CA-19] what is missing is named field by field, invisible letters count as none', () => {
+  const blank = { ...home, addressLine1: '', city: '\u200b', countryId: '', postalCode: '' }
+  expect(addressProblems(blank, undefined)).toEqual([
+    { field: 'addressLine1', problem: 'missing' },
+    { field: 'city', problem: 'missing' },
+    { field: 'countryId', problem: 'missing' },
+  ])
+  expect(addressProblems({ ...home, postalCode: '' }, egypt)).toEqual([
+    { field: 'postalCode', problem: 'missing' },
+  ])
+})
+
+test('[CA-19] a country that no list knows, or the state of another country, is unknown', () => {
+  expect(addressProblems({ ...home, countryId: 'XX' }, undefined)).toEqual([
+    { field: 'countryId', problem: 'unknown' },
+  ])
+  expect(addressProblems({ ...home, stateId: 'US.FL' }, egypt)).toEqual([
+    { field: 'stateId', problem: 'unknown' },
+  ])
+})
+
+test('[CA-19] a postal code is refused where a country has none and free where it is optional', () => {
+  expect(addressProblems({ ...home, stateId: '' }, emirates)).toEqual([
+    { field: 'postalCode', problem: 'not-used' },
+  ])
+  expect(addressProblems({ ...home, stateId: '', postalCode: '' }, ireland)).toEqual([])
+  expect(addressProblems({ ...home, stateId: '' }, ireland)).toEqual([])
+})
+
+test.each([
+  ['a right-to-left override', 'Peace \u202e Road'],
+  ['an isolate', 'Peace \u2066 Road'],
+  ['a line break', 'Peace\nRoad'],
+  ['a null character', 'Peace\u0000Road'],
+  ['half an emoji', 'Peace \ud83d Road'],
+])('[CA-19] %s is refused', (_, addressLine1) => {
+  expect(addressProblems({ ...home, addressLine1 }, egypt)).toEqual([
+    { field: 'addressLine1', problem: 'unprintable' },
+  ])
+})
+
+test.each([
+  'شارع العليا ٢٠',
+  '世纪大道 100 号',
+  'Ξενοφώντος 5',
+  'ถนนสุขุมวิท 21',
+  'नेहरू मार्ग ४',
+  'Reef House 🐠',
+])('[CA-19] %s is a fine address line', (addressLine1) =>
+  expect(addressProblems({ ...home, addressLine1 }, egypt)).toEqual([]),
+)
+
+test('[CA-19] 300 characters fit, 301 do not, and an emoji is one character', () => {
+  expect(addressProblems({ ...home, addressLine2: '🐠'.repeat(300) }, egypt)).toEqual([])
+  expect(addressProblems({ ...home, addressLine2: 'x'.repeat(301) }, egypt)).toEqual([
+    { field: 'addressLine2', problem: 'too-long' },
+  ])
+  expect(addressProblems({ ...home, postalCode: '1'.repeat(21) }, egypt)).toEqual([
+    { field: 'postalCode', problem: 'too-long' },
+  ])
+})
+
+test('an address is kept without the spaces around it, and in one form of its letters', () => {
+  expect(tidyAddress({ ...home, city: '  Go\u0308teborg ' }).city).toBe('Göteborg')
+})
