@@ -1,5 +1,6 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
+import { DEMO_PEOPLE } from '../../app/demo/people.ts'
 import { type Server, startServer } from '../../app/start.ts'
 
 let world: World<Server>
@@ -53,4 +54,17 @@ test('[EN-02] someone without an address has none', async () => {
     mailingAddressVersion: 0,
     consumerInfo: { givenName: 'Nico', address: null },
   })
+})
+
+test('[CA-19] every address of the demo world is a good one, and stays as it is when it is saved again', async () => {
+  const withHome = DEMO_PEOPLE.filter(({ name }) =>
+    ['diver', 'student', 'instructor', 'store', 'shanghai', 'riyadh', 'veteran'].includes(name),
+  )
+  expect(withHome).toHaveLength(7)
+  for (const { name, affiliateId } of withHome) {
+    const { mailingAddress } = await profileOf(name, affiliateId)
+    const path = `/api/learning/profiles/${affiliateId}/MailingAddress`
+    const answer = await world.call(name).post(path, mailingAddress)
+    expect([name, await answer.json()]).toEqual([name, { mailingAddress, mailingAddressVersion: 1 }])
+  }
 })

@@ -1,0 +1,63 @@
+import { type User, userFromClaims } from '@fathom/domain/session'
+import { freshDatabase } from '@fathom/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectDatabase, type Database } from '../../platform/database/index.ts'
+import { lookUpParticipant } from './look-up-participant.ts'
+import { addParticipant } from './references.store.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = connectDatabase(await freshDatabase())
+  await addParticipant(db, {
+    kind: 'store',
+    number: 42,
+    affiliateId: 300042,
+    name: 'Blue Hole',
+    availableCredit: 10.25,
+    addressLine1: 'Seafront 1',
+    city: 'Dubai',
+    countryId: 'AE',
+    postalCode: '',
+    stateId: 'AE.03',
+  })
+})
+afterAll(() => db.close())
+
+const aCaller = (affiliateId: number) => userFromClaims({ sub: 'someone', affiliate_id: affiliateId }) as User
+const after = (minutes: number) => new Date(Date.UTC(2030, 0, 1, 0, minutes))
+const lookUp = (affiliateId: number, minutes: number, number = 42) =>
+  lookUpParticipant({ db, clock: { now: () => after(minutes) } }, aCaller(affiliateId), 'store', number)
+
+test('[CA-28] a person looks up 30 numbers in ten minutes and 200 a day', async () => {
+  const refusals: { minute: number; retryAfter: unknown }[] = []
+  let found = 0
+  for (let lookup = 0; lookup < 240; lookup++) {
+    const minute = Math.floor(lookup / 30) * 10
+    await lookUp(100001, minute).then(
+      () => found++,
+      ({ extra }) => refusals.push({ minute, retryAfter: extra.retryAfter }),
+    )
+  }
+  expect(found).toBe(200)
+  expect(refusals[0]).toEqual({ minute: 60, retryAfter: 23 * 3600 })
+  await expect(lookUp(100001, 24 * 60)).resolves.toMatchObject({ name: 'Blue Hole' })
+})
+
+test('[CA-28] what a person lacks the right to read is null for everyone else, whoever they are', async () => {
+  expect(await lookUp(300042, 0)).toMatchObject({ sub: 'someone', availableCredit: 10.25 })
+  expect(await lookUp(300043, 0)).toMatchObject({ sub: null, availableCredit: null })
+})
+
+test('[EN-12] an address in a country without postal codes requires none', async () => {
+  expect((await lookUp(100002, 0))?.address).toMatchObject({
+    country: 'United Arab Emirates',
+    state: 'Dubai',
+    postalCode: '',
+    postalCodeRequired: false,
+  })
+})
+
+test('[VA-06] a store that closed is not found any longer', async () => {
+  await db.query(`update participant set deleted_at = now() where number = 42`)
+  expect(await lookUp(100003, 0)).toBeNull()
+})
