@@ -36,6 +36,7 @@ test('[RO-01] the calls that are open are exactly these', () => {
     'GET /api/sessions/schema.graphql',
     'POST /api/auth/session/refresh',
     'POST /api/auth/session/sign-out',
+    'POST /api/auth/sso/redeem',
     'POST /api/preferences/unsubscribe',
   ])
 })

@@ -1,4 +1,5 @@
 export { type Device, deviceOf } from './device.ts'
+export { networkOf } from './network.ts'
 export { DEFAULT_RETURN_PATH, safeReturnPath } from './return-path.ts'
 export { isSignedOutBy, type OwnSession, type SignOutRecord } from './sign-out.ts'
 export {

@@ -1,4 +1,4 @@
-import { safeReturnPath, userFromClaims } from '@fathom/domain/session'
+import { networkOf, safeReturnPath, userFromClaims } from '@fathom/domain/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { beginSignIn, isSecondTry, type KeptStep } from './begin-sign-in.ts'
 import type { Tokens } from './provider-client.ts'
@@ -67,6 +67,7 @@ async function keepSession(
     request.log.warn({ hasUser: Boolean(user) }, 'the account provider names nobody whom we can sign in')
     return undefined
   }
+  await house.rememberPerson?.(user)
   const before = house.cookies.findSecret(request.headers.cookie)
   if (before) await deleteReplacedSession(house.db, hashOf(before))
   const secret = newSecret()
@@ -79,6 +80,7 @@ async function keepSession(
     idToken: house.secrets.seal(idToken, ID_TOKEN),
     idTokenExpiresAt: new Date(claims.exp * 1000),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    network: networkOf(request.ip),
     now,
     expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
   })

@@ -1,3 +1,4 @@
+import type { User } from '@fathom/domain/session'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ProviderClient } from './provider-client.ts'
@@ -12,6 +13,8 @@ export type SessionHouse = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' |
   lockDb: Database
   /** The account service's own page after signing out; undefined with an outside provider. */
   signedOutUrl: string | undefined
+  /** With an outside provider: keeps who signed in, so that rooms know their name. */
+  rememberPerson: ((person: User) => Promise<void>) | undefined
 }
 
 export const SESSION_SECONDS = 90 * 86_400
@@ -19,5 +22,7 @@ export const SESSION_SECONDS = 90 * 86_400
 export const REFRESH_TOKEN = 'refresh token'
 export const ID_TOKEN = 'id token'
 export const SIGN_IN_STEP = 'sign-in step'
+
+export const accountTopicOf = (affiliateId: number) => `account ${affiliateId}`
 
 export const topicOf = (affiliateId: number) => `sign-out ${affiliateId}`

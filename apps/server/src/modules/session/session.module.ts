@@ -2,10 +2,12 @@ import { sdl, trusted } from '@fathom/contract/session'
 import type { User } from '@fathom/domain/session'
 import type { Identity } from '@fathom/identity'
 import type { FastifyInstance } from 'fastify'
-import { connectDatabase } from '../../platform/database/index.ts'
+import { connectDatabase, type Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { endSessions } from './end-sessions.ts'
+import { announceAccountChange } from './announce-account-change.ts'
+import { endOtherSessions, endSessions, type OthersEnded } from './end-sessions.ts'
+import { findCurrentSession } from './find-current-session.ts'
 import { insideFetch } from './inside-fetch.ts'
 import { createProviderClient } from './provider-client.ts'
 import type { SessionHouse } from './session.house.ts'
@@ -14,6 +16,7 @@ import { sessionRoutes } from './session.routes.ts'
 import { deleteExpired } from './session.store.ts'
 import { sessionCookies } from './session-cookie.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
+import { ssoRoutes } from './sso.routes.ts'
 import { bearerVerifier } from './verify-bearer.ts'
 import { whenSignedOut } from './when-signed-out.ts'
 
@@ -24,6 +27,8 @@ export type SessionPorts = {
   identity: Identity | undefined
   /** The server that the embedded account service is mounted on, once it is made. */
   app: () => FastifyInstance
+  /** Keeps who signed in with an outside provider. */
+  rememberPerson?: (person: User) => Promise<void>
 }
 
 type Used = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 'clock' | 'log'>
@@ -31,6 +36,10 @@ type Used = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 'clock' | 'log
 export type SessionModule = Module & {
   verifyBearer: (token: string) => Promise<User>
   endSessions: (affiliateId: number) => Promise<void>
+  /** All but the one whose cookie this is, in the deed's own transaction. */
+  endOtherSessions: (tx: Queryable, affiliateId: number, cookie: string | undefined) => Promise<OthersEnded>
+  /** The next token of each session carries the change, and every tab hears of it when the deed commits. */
+  announceAccountChange: (tx: Queryable, affiliateId: number, version: number) => Promise<void>
   /** For streams, which must not outlive the sign-out. */
   whenSignedOut: (caller: User, token: string, signal: AbortSignal) => Promise<void>
   /** Gives back the room of what has expired. */
@@ -39,7 +48,10 @@ export type SessionModule = Module & {
   close: () => Promise<void>
 }
 
-export function sessionModule(platform: Used, { identity, app }: SessionPorts): SessionModule {
+export function sessionModule(
+  platform: Used,
+  { identity, app, rememberPerson }: SessionPorts,
+): SessionModule {
   const { config, db, live, secrets, clock, log } = platform
   const { callbackUrl, callbackPath, clientSecret } = sessionEndpoints(platform)
   const publicUrl = new URL(config.publicUrl)
@@ -56,14 +68,26 @@ export function sessionModule(platform: Used, { identity, app }: SessionPorts): 
     ...{ config, db, live, secrets, clock, log, publicUrl, provider, lockDb },
     cookies: sessionCookies(publicUrl, callbackPath),
     signedOutUrl: identity?.signedOutUrl,
+    rememberPerson: identity ? undefined : rememberPerson,
   }
   return {
-    routes: { auth: sessionRoutes(house) },
+    routes: {
+      auth: async (app) => {
+        await app.register(sessionRoutes(house))
+        await app.register(ssoRoutes(house))
+      },
+    },
     graphs: { sessions: { sdl, trusted, resolvers: sessionResolvers(house) } },
     verifyBearer: bearerVerifier(house),
     endSessions: async (affiliateId) => {
       await endSessions(house, affiliateId)
     },
+    endOtherSessions: async (tx, affiliateId, cookie) => {
+      const kept = await findCurrentSession(house, cookie, affiliateId)
+      return endOtherSessions(house, tx, affiliateId, kept?.id)
+    },
+    announceAccountChange: (tx, affiliateId, version) =>
+      announceAccountChange(house, tx, affiliateId, version),
     whenSignedOut: (caller, _token, signal) => whenSignedOut(house, caller, signal),
     cleanUp: () => deleteExpired(db, clock.now()),
     close: () => lockDb.close(),

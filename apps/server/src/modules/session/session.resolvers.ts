@@ -1,10 +1,10 @@
 import { deviceOf } from '@fathom/domain/session'
 import type { GraphContext } from '../../platform/module.ts'
 import { Problem } from '../../platform/problem.ts'
-import { endSessions } from './end-sessions.ts'
-import { type SessionHouse, topicOf } from './session.house.ts'
-import { findSession, listSessions, type SessionRow } from './session.store.ts'
-import { hashOf } from './session-cookie.ts'
+import { endOtherSessions, endSessions } from './end-sessions.ts'
+import { findCurrentSession } from './find-current-session.ts'
+import { accountTopicOf, type SessionHouse, topicOf } from './session.house.ts'
+import { listSessions, type SessionRow } from './session.store.ts'
 
 type Published = { id: string; affiliateId: number; sessionId: string | null; at: string }
 
@@ -15,7 +15,7 @@ export function sessionResolvers(house: SessionHouse) {
     Query: {
       sessions: async (_: unknown, __: unknown, { caller, request }: GraphContext) => {
         const rows = await listSessions(house.db, caller.affiliateId, house.clock.now())
-        const current = await findCurrent(house, request)
+        const current = await findCurrentSession(house, cookieOf(request), caller.affiliateId)
         return rows.map((row) => sessionOf(row, current?.id))
       },
     },
@@ -29,6 +29,16 @@ export function sessionResolvers(house: SessionHouse) {
         const { count } = await endSessions(house, caller.affiliateId, mustBeId(id))
         return count > 0
       },
+      deleteOtherSessions: async (_: unknown, __: unknown, { caller, request }: GraphContext) => {
+        const kept = await findCurrentSession(house, cookieOf(request), caller.affiliateId)
+        // Without its cookie the call comes from none of them; ending all would not be what was asked for.
+        if (!kept) throw new Problem('session-unknown', 422)
+        const ended = await house.db.transaction((tx) =>
+          endOtherSessions(house, tx, caller.affiliateId, kept.id),
+        )
+        await ended.revoke()
+        return ended.count
+      },
     },
     Subscription: {
       signOutCreated: {
@@ -36,19 +46,25 @@ export function sessionResolvers(house: SessionHouse) {
           house.live.subscribe<Published>(topicOf(caller.affiliateId), request.signal),
         resolve: (record: Published) => signOutOf(record),
       },
+      accountChanged: {
+        subscribe: (_: unknown, __: unknown, { caller, request }: GraphContext) =>
+          house.live.subscribe<{ version: number }>(accountTopicOf(caller.affiliateId), request.signal),
+        resolve: ({ version }: { version: number }, _: unknown, { caller }: GraphContext) => ({
+          affiliate_id: caller.affiliateId,
+          version,
+        }),
+      },
     },
   }
 }
 
-async function findCurrent(house: SessionHouse, request: Request): Promise<SessionRow | undefined> {
-  const secret = house.cookies.findSecret(request.headers.get('cookie') ?? undefined)
-  return secret ? findSession(house.db, hashOf(secret), house.clock.now()) : undefined
-}
+const cookieOf = (request: Request) => request.headers.get('cookie') ?? undefined
 
 function sessionOf(row: SessionRow, currentId: string | undefined) {
   return {
     id: row.id,
     ...deviceOf(row.user_agent),
+    network: row.network,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
     current: row.id === currentId,

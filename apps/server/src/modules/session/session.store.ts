@@ -8,6 +8,7 @@ export type SessionRow = {
   id_token: string
   id_token_expires_at: Date
   user_agent: string
+  network: string
   created_at: Date
   last_seen_at: Date
 }
@@ -20,6 +21,7 @@ export type NewSession = {
   idToken: string
   idTokenExpiresAt: Date
   userAgent: string
+  network: string
   now: Date
   expiresAt: Date
 }
@@ -29,8 +31,8 @@ export type SignOutRow = { affiliate_id: string; id: string; session_id: string 
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
   await db.query(
     `insert into web_session (affiliate_id, secret_hash, sub, refresh_token, id_token, id_token_expires_at,
-       user_agent, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+       user_agent, network, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
     [
       session.affiliateId,
       session.secretHash,
@@ -39,6 +41,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       session.idToken,
       session.idTokenExpiresAt,
       session.userAgent,
+      session.network,
       session.now,
       session.expiresAt,
     ],
@@ -118,6 +121,24 @@ export async function deleteSessions(
   )
 }
 
+export async function deleteOtherSessions(
+  tx: Queryable,
+  affiliateId: number,
+  keptId: string | undefined,
+): Promise<SessionRow[]> {
+  return tx.query<SessionRow>(
+    'delete from web_session where affiliate_id = $1 and ($2::uuid is null or id <> $2) returning *',
+    [affiliateId, keptId ?? null],
+  )
+}
+
+/** The next refresh of each of the person's sessions asks the provider for a new id token. */
+export async function expireIdTokens(tx: Queryable, affiliateId: number): Promise<void> {
+  await tx.query("update web_session set id_token_expires_at = 'epoch' where affiliate_id = $1", [
+    affiliateId,
+  ])
+}
+
 export async function insertSignOut(
   tx: Queryable,
   affiliateId: number,
@@ -135,5 +156,6 @@ export async function insertSignOut(
 /** Sessions nobody can use any more, and records that every tab has heard or outlived. */
 export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from web_session where expires_at <= $1', [now])
+  await db.query('delete from sso_code where expires_at <= $1', [now])
   await db.query("delete from sign_out_record where created_at < $1::timestamptz - interval '90 days'", [now])
 }

@@ -136,3 +136,34 @@ test('the provider asks before it signs out somebody who came by a plain link, a
   await house.db.query('update web_session set id_token_expires_at = now()')
   expect((await browser.refresh()).statusCode).toBe(401)
 })
+
+test('[ST-12] ending all other sessions names each of them and leaves this one', async () => {
+  const mine = await aSignedIn('instructor')
+  const others = [await aSignedIn('instructor'), await aSignedIn('instructor')]
+  const ids = await Promise.all(others.map(async (other) => (await other.refresh()).json().sessionId))
+  const { data } = await graph(mine, 'mutation { deleteOtherSessions }')
+  expect(data.deleteOtherSessions).toBeGreaterThanOrEqual(2)
+  for (const other of others) expect((await other.refresh()).statusCode).toBe(401)
+  expect((await mine.refresh()).statusCode).toBe(200)
+  const records = await house.db.query<{ session_id: string | null }>(
+    'select session_id from sign_out_record where affiliate_id = 200001',
+  )
+  const named = records.map(({ session_id }) => session_id)
+  expect(named).toEqual(expect.arrayContaining(ids))
+})
+
+test('all others can only be told from a browser that has one of the sessions', async () => {
+  const mine = await aSignedIn()
+  const token = await mine.idToken()
+  const answer = await graph(house.aBrowser(), 'mutation { deleteOtherSessions }', {}, token)
+  expect(answer.errors[0].message).toContain('session-unknown')
+  expect((await mine.refresh()).statusCode).toBe(200)
+})
+
+test('a session tells the network it came from, and no finer address is kept', async () => {
+  const browser = house.aBrowser('203.0.113.77')
+  await browser.signIn()
+  const { data } = await graph(browser, '{ sessions { network current } }')
+  expect(data.sessions).toContainEqual({ network: '203.0.113.0/24', current: true })
+  expect(JSON.stringify(await house.db.query('select * from web_session'))).not.toContain('203.0.113.77')
+})

@@ -4,6 +4,8 @@ import type { ClaimNames } from '@fathom/domain/session'
 /** What `process.env` is; handed in by main, so that tests can hand in their own. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
+export type SsoTarget = { clientId: string; redirectUri: string; secret: string }
+
 type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
 /** Everything that an operator can set, read once at start-up. Nothing else reads the environment. */
@@ -34,6 +36,8 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   syncQueue: { url: string; key: string } | undefined
+  /** The sites that may learn who comes to them from the portal (CA-07). */
+  ssoTargets: readonly SsoTarget[]
   clubName: string
   services: PublicConfigWire['services']
   links: PublicConfigWire['links']

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { FlagsWire, LinkName, PublicConfigWire } from '@fathom/contract/shared'
+import type { SsoTarget } from './config.ts'
 import { flagVariable, LINK_NAMES, linkVariable, SERVICE_NAMES, serviceVariable } from './named-variables.ts'
 import type { Variables } from './schema.ts'
 
@@ -40,4 +42,13 @@ export function contentUrlOf(values: Variables): string {
   if (values.CONTENT_URL) return values.CONTENT_URL
   const { protocol, hostname } = new URL(publicUrlOf(values))
   return `${protocol}//${hostname}:${values.PORT + 1}`
+}
+
+/** The demo knows one site, its own shop link; nobody holds the secret to redeem a code there. */
+export function ssoTargetsOf(values: Variables): readonly SsoTarget[] {
+  if (values.SSO_TARGETS) return values.SSO_TARGETS
+  if (!values.DEMO) return []
+  return [
+    { clientId: 'shop', redirectUri: linksOf(values).shop, secret: randomBytes(32).toString('base64url') },
+  ]
 }

@@ -10,6 +10,10 @@ export function insecureValues(values: Variables): Fault[] {
     isOpenHttp(values.PUBLIC_URL) && { variable: 'PUBLIC_URL', reason: 'must be https in production' },
     isOpenHttp(values.CONTENT_URL) && { variable: 'CONTENT_URL', reason: 'must be https in production' },
     isOpenHttp(values.OIDC_ISSUER) && { variable: 'OIDC_ISSUER', reason: 'must be https in production' },
+    (values.SSO_TARGETS ?? []).some(({ redirectUri }) => isOpenHttp(redirectUri)) && {
+      variable: 'SSO_TARGETS',
+      reason: 'must name https addresses in production',
+    },
     values.REGISTRATION_CODE_BYPASS && {
       variable: 'REGISTRATION_CODE_BYPASS',
       reason: 'must be off in production',

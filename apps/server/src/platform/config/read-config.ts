@@ -4,7 +4,7 @@ import { checkoutFolder } from '../checkout.ts'
 import { keptSecret } from '../kept-secret.ts'
 import type { Config, Environment } from './config.ts'
 import { ConfigProblem } from './config-problem.ts'
-import { contentUrlOf, flagsOf, linksOf, publicUrlOf, servicesOf } from './derive.ts'
+import { contentUrlOf, flagsOf, linksOf, publicUrlOf, servicesOf, ssoTargetsOf } from './derive.ts'
 import { contradictions, insecureValues } from './insecure.ts'
 import { unknownVariables } from './named-variables.ts'
 import { type Variables, variables } from './schema.ts'
@@ -39,6 +39,7 @@ export function readConfig(env: Environment): Config {
     syncQueue: values.SYNC_QUEUE_URL
       ? { url: values.SYNC_QUEUE_URL, key: values.SYNC_QUEUE_KEY ?? '' }
       : undefined,
+    ssoTargets: ssoTargetsOf(values),
     clubName: values.CLUB_NAME,
     services: servicesOf(values),
     links: linksOf(values),

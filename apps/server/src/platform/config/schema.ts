@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { namedVariables } from './named-variables.ts'
-import { addressRanges, claimNames, onOrOff, origin, port, text, url, webUrl } from './values.ts'
+import { addressRanges, claimNames, onOrOff, origin, port, ssoTargets, text, url, webUrl } from './values.ts'
 
 const fixedVariables = z.object({
   NODE_ENV: text.optional(),
@@ -20,6 +20,7 @@ const fixedVariables = z.object({
   MAIL_FROM: text.min(3).default('Fathom <no-reply@fathom.test>'),
   SYNC_QUEUE_URL: webUrl.optional(),
   SYNC_QUEUE_KEY: text.optional(),
+  SSO_TARGETS: ssoTargets.optional(),
   CLUB_NAME: text.max(60, 'must have at most 60 characters').default('Fathom Club'),
   MONITORING_URL: webUrl.optional(),
   LICENCE_RECORD: text.default(''),

@@ -86,3 +86,22 @@ const pairs = (value: string) =>
     const [ours = '', ...theirs] = pair.trim().split('=')
     return [ours.trim(), theirs.join('=').trim()]
   })
+
+const TARGETS =
+  'must be JSON such as [{"clientId":"shop","redirectUri":"https://shop.example/sso","secret":"…"}]'
+
+const target = z.strictObject({
+  clientId: z.string().regex(/^[\w.-]{1,100}$/),
+  redirectUri: z.url({ protocol: /^https?$/ }),
+  secret: z.string().min(16),
+})
+
+/** The sites of the single sign-on exchange; one that has several addresses is listed once for each. */
+export const ssoTargets = z.string().transform((value, context) => {
+  try {
+    return z.array(target).parse(JSON.parse(value))
+  } catch {
+    context.addIssue({ code: 'custom', message: TARGETS })
+    return z.NEVER
+  }
+})

@@ -1,0 +1,17 @@
+import type { Queryable } from '../../platform/database/index.ts'
+import { accountTopicOf, type SessionHouse } from './session.house.ts'
+import { expireIdTokens } from './session.store.ts'
+
+/**
+ * The tokens that were handed out still tell the old name: from the commit on, each refresh fetches a new one. Waits
+ * for a refresh under way, which may have read the account as it was before.
+ */
+export async function announceAccountChange(
+  { live }: Pick<SessionHouse, 'live'>,
+  tx: Queryable,
+  affiliateId: number,
+  version: number,
+): Promise<void> {
+  await expireIdTokens(tx, affiliateId)
+  await live.publish(tx, accountTopicOf(affiliateId), { version })
+}

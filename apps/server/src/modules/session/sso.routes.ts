@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto'
+import { ssoExchangedWire, ssoExchangeWire, ssoPersonWire, ssoRedeemWire } from '@fathom/contract/session'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Problem } from '../../platform/problem.ts'
+import { countAttempt } from '../../platform/rate-limit.ts'
+import type { SessionHouse } from './session.house.ts'
+import { hashOf } from './session-cookie.ts'
+import { exchangeSso, redeemSso } from './sso-exchange.ts'
+
+const WRONG_SECRETS = { limit: 50, windowSeconds: 900 }
+
+export function ssoRoutes(house: SessionHouse): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/sso/exchange',
+      {
+        schema: {
+          summary: 'Where to go so that a registered site knows me',
+          body: ssoExchangeWire,
+          response: { 200: ssoExchangedWire },
+        },
+      },
+      ({ caller, body }) => exchangeSso(house, caller, body),
+    )
+    app.post(
+      '/sso/redeem',
+      {
+        config: { open: true },
+        schema: {
+          summary:
+            'For a registered site’s server: who brought this code. Its client id and secret come as HTTP Basic',
+          body: ssoRedeemWire,
+          response: { 200: ssoPersonWire },
+        },
+      },
+      async ({ headers, ip, body }) =>
+        redeemSso(house, await clientOf(house, headers.authorization, ip), body.code),
+    )
+  }
+}
+
+/** Only wrong secrets are counted: a busy shop has one address. */
+async function clientOf(house: SessionHouse, authorization: string | undefined, ip: string): Promise<string> {
+  const [id = '', secret = ''] = basicOf(authorization)
+  const client = house.config.ssoTargets.find(({ clientId }) => clientId === id)
+  if (client && timingSafeEqual(hashOf(client.secret), hashOf(secret))) return client.clientId
+  const verdict = await countAttempt(house.db, `sso secret by ${ip}`, WRONG_SECRETS, house.clock.now())
+  if (!verdict.allowed)
+    throw new Problem('too-many-attempts', 429, { extra: { retryAfter: verdict.retryAfterSeconds } })
+  throw new Problem('unknown-client', 401)
+}
+
+/** RFC 6749 §2.3.1: both halves are form-encoded inside. */
+function basicOf(authorization: string | undefined): string[] {
+  const [, encoded = ''] = /^Basic ([\w+/=-]{1,2000})$/i.exec(authorization ?? '') ?? []
+  const [id = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
+  try {
+    return [decodeURIComponent(id), decodeURIComponent(rest.join(':'))]
+  } catch {
+    return []
+  }
+}
