@@ -2,7 +2,7 @@ import type { ServicePrefixes } from '../platform/http/index.ts'
 import type { GraphService, Service } from '../platform/module.ts'
 
 /** The map of spec §7: which rooms answer behind the address of which service. */
-export const SERVICES = {
+const SERVICES = {
   applications: ['applications'],
   auth: ['account', 'session'],
   learning: ['training', 'profile', 'translations'],

@@ -10,7 +10,11 @@ const MARK = mark()
 export function Brand() {
   const { t } = useTranslator()
   return (
-    <Link aria-label={t('shell.nav.home')} className={css.brand} to={paths.dashboard()}>
+    <Link
+      aria-label={`${t('shell.product.name')}. ${t('shell.nav.home')}`}
+      className={css.brand}
+      to={paths.dashboard()}
+    >
       <div className={css.mark}>
         <Drawing of={MARK} width="full" />
       </div>

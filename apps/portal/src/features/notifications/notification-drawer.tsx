@@ -1,3 +1,4 @@
+import { groupNotifications } from '@fathom/domain/notifications'
 import { divingBell } from '@fathom/look/drawings/line-drawings.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
@@ -7,7 +8,6 @@ import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 import { Drawer } from '../../shared/ui/overlay/drawer.tsx'
-import { groupNotifications } from './group-notifications.ts'
 import type { NotificationList } from './notification.ts'
 import css from './notification-drawer.module.css'
 import { NotificationRow } from './notification-row.tsx'
@@ -48,6 +48,7 @@ function Content({
   onRead,
 }: Props & { onRead: (id?: string) => void }) {
   const { t } = useTranslator()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <>
       {failed && (
@@ -65,9 +66,9 @@ function Content({
           {t('shell.notifications.emptyBody')}
         </EmptyState>
       )}
-      {groupNotifications(list?.items ?? [], new Date()).map(({ group, items }) => (
+      {groupNotifications(list?.items ?? [], new Date(), timeZone).map(({ group, items }) => (
         <section aria-labelledby={`notifications-${group}`} key={group}>
-          <header className={css.head}>
+          <div className={css.head}>
             <h3 className={css.group} id={`notifications-${group}`}>
               {t(`shell.notifications.${group}`)}
             </h3>
@@ -76,7 +77,7 @@ function Content({
                 {t('shell.notifications.markAll')}
               </Button>
             )}
-          </header>
+          </div>
           <ul>
             {items.map((item) => (
               <NotificationRow item={item} key={item.id} onOpen={onClose} onRead={onRead} />

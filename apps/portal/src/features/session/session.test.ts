@@ -50,6 +50,14 @@ test('a lost signal signs nobody out', async () => {
   expect(session.current()?.user.givenName).toBe('Ines')
 })
 
+test('a server that stumbles signs nobody out', async () => {
+  const { session, fetch } = aSession(granted)
+  await session.refresh()
+  fetch.mockResolvedValue(new Response(null, { status: 503 }))
+  expect(await session.refresh()).toBe('unreachable')
+  expect(session.current()?.user.givenName).toBe('Ines')
+})
+
 test('a token that names no person opens nothing', async () => {
   const { session } = aSession(() =>
     Promise.resolve(Response.json({ idToken: anIdToken({ affiliate_id: 0 }), expiresAt: EXPIRES })),

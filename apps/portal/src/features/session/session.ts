@@ -36,7 +36,8 @@ export function createSession({ authUrl, claimNames, fetch }: Ports): Session {
 
   const refresh = async (): Promise<RefreshOutcome> => {
     const answer = await fetch(`${authUrl}/session/refresh`, { method: 'POST' }).catch(() => undefined)
-    if (!answer) return 'unreachable'
+    // A server that stumbles has not said no: what people are writing must not be lost to a restart.
+    if (!answer || answer.status >= 500) return 'unreachable'
     set(answer.ok ? signedIn(await answer.json(), claimNames) : undefined)
     return current ? 'signed-in' : 'signed-out'
   }

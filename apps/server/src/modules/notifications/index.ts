@@ -1,1 +1,1 @@
-export { type Notify, notificationsModule } from './notifications.module.ts'
+export { notificationsModule } from './notifications.module.ts'

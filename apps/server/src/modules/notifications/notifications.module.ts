@@ -7,7 +7,7 @@ import { notificationsResolvers } from './notifications.resolvers.ts'
 import { addNotification, type NewNotification } from './notifications.store.ts'
 
 /** Tells someone something, in the transaction of the deed: neither exists without the other. */
-export type Notify = (tx: Queryable, affiliateId: number, told: NewNotification) => Promise<void>
+type Notify = (tx: Queryable, affiliateId: number, told: NewNotification) => Promise<void>
 
 export function notificationsModule({
   db,

@@ -27,15 +27,15 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'end', actions
     <dialog {...modal} aria-labelledby={titleId} className={css.drawer} data-side={side}>
       {open && (
         <div className={css.panel} {...swipe}>
-          <header className={css.head}>
+          <div className={css.head}>
             <h2 className={css.title} id={titleId}>
               {title}
             </h2>
             {actions}
             <IconButton icon={X} label={closeLabel} onClick={onClose} />
-          </header>
+          </div>
           <div className={css.body}>{children}</div>
-          {footer && <footer className={css.foot}>{footer}</footer>}
+          {footer && <div className={css.foot}>{footer}</div>}
         </div>
       )}
     </dialog>

@@ -14,9 +14,15 @@ type Props = {
 
 /** The name is always written beside it or on its button, so the picture itself stays silent. */
 export function Avatar({ name, src, icon, size = 'md' }: Props) {
+  // Drawn by the stylesheet: as text they would count as words of the button that carries them.
+  const initials = src || icon ? undefined : initialsOf(name)
   return (
-    <span aria-hidden="true" className={classNames(css.avatar, size !== 'md' && css[`avatar-${size}`])}>
-      {src ? <img alt="" src={src} /> : icon ? <Icon of={icon} /> : initialsOf(name)}
+    <span
+      aria-hidden="true"
+      className={classNames(css.avatar, size !== 'md' && css[`avatar-${size}`])}
+      data-initials={initials}
+    >
+      {src ? <img alt="" src={src} /> : icon && <Icon of={icon} />}
     </span>
   )
 }
