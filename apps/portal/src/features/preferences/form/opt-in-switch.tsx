@@ -4,6 +4,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { Switch } from '../../../shared/ui/form/switch.tsx'
 import { turnedOff } from '../choices.ts'
+import css from './form.module.css'
 import type { PreferencesForm } from './use-preferences-form.ts'
 
 type Props = { name: OptIn; form: PreferencesForm; mayExplain: boolean }
@@ -19,7 +20,11 @@ export function OptInSwitch({ name, form, mayExplain }: Props) {
         label={t(`preferences.${name}.label`)}
         onChange={(isOn) => form.change({ [name]: isOn })}
       />
-      {isTurnedOff && mayExplain && <WhyOff form={form} name={name} />}
+      {isTurnedOff && mayExplain && (
+        <div className={css.why}>
+          <WhyOff form={form} name={name} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { changed, differences, turnedOff } from './choices.ts'
+
+const saved = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  organisation: true,
+  thirdParty: false,
+  communicationLanguage: 'en-US',
+  version: 3,
+} as const
+
+test('the first change begins a draft that remembers what it started from', () => {
+  const draft = changed(saved, undefined, { organisation: false })
+  expect(draft).toMatchObject({ from: saved, choices: { organisation: false, thirdParty: false } })
+})
+
+test('a draft keeps its beginning when the saved record moves on meanwhile', () => {
+  const draft = changed(saved, undefined, { organisation: false })
+  const later = changed({ ...saved, version: 4 }, draft, { thirdParty: true })
+  expect(later?.from.version).toBe(3)
+})
+
+test('a draft that is back where it began is none', () => {
+  const draft = changed(saved, undefined, { organisation: false })
+  expect(changed(saved, draft, { organisation: true })).toBeUndefined()
+})
+
+test('only what was on can be turned off', () => {
+  const choices = { organisation: false, thirdParty: false, communicationLanguage: 'de-DE' } as const
+  expect(turnedOff({ from: saved, choices, reasons: {} })).toEqual(['organisation'])
+  expect(differences(saved, choices)).toEqual(['organisation', 'communicationLanguage'])
+})

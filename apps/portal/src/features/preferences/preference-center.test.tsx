@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, anApp, restOf, show } from '../../app/an-app.tsx'
+
+const saved = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  organisation: true,
+  thirdParty: false,
+  communicationLanguage: 'en-US',
+  version: 3,
+}
+const ANSWERS: Answers = {
+  '/preference/100001': saved,
+  '/preference/100001/history': { items: [], total: 0, page: 1, pageSize: 10 },
+  '/MarketingLanguage/1': { items: [{ ietfLanguageTag: 'en-US', name: 'English' }] },
+}
+
+let shown: ReturnType<typeof show> | undefined
+beforeEach(() => {
+  // happy-dom knows no popovers; what they do is tried in a real browser.
+  HTMLElement.prototype.hidePopover ??= () => undefined
+})
+afterEach(() => {
+  shown?.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function open(address: string, answers: Answers) {
+  const app = await anApp(address, answers)
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const text = () => place.textContent ?? ''
+  const press = async (selector: string, name?: string) => {
+    const found = await vi.waitFor(() => {
+      const all = [...place.querySelectorAll<HTMLElement>(selector)]
+      const one = all.find(({ textContent }) => name === undefined || textContent === name)
+      if (!one) throw new Error(`no ${selector} ${name ?? ''}`)
+      return one
+    })
+    found.click()
+  }
+  return { place, text, press, fetch: app.fetch }
+}
+
+test('[SC-01] the screen says that changes take up to 24 hours, and offers to save only after one', async () => {
+  const { text, press } = await open('/preferences/subscriber', ANSWERS)
+  await vi.waitFor(() => expect(text()).toContain('Changes take up to 24 hours.'))
+  expect(text()).toContain('No choices yet.')
+  expect(text()).not.toContain('Save changes')
+  await press('[role=switch]')
+  await vi.waitFor(() => expect(text()).toContain('You changed one choice'))
+  await press('[role=switch]')
+  await vi.waitFor(() => expect(text()).not.toContain('Save changes'))
+})
+
+test('[ER-01] preferences that do not load say so and can be asked for again', async () => {
+  let isDown = true
+  const { text, press } = await open('/preferences/subscriber', {
+    ...ANSWERS,
+    '/preference/100001': () => (isDown ? 500 : saved),
+  })
+  await vi.waitFor(() => expect(text()).toContain('Something went wrong'))
+  isDown = false
+  await press('button', 'Try again')
+  await vi.waitFor(() => expect(text()).toContain('News from Fathom'))
+})
+
+test('[ER-01] a save that fails says Oops and keeps the change', async () => {
+  const { text, place, press } = await open('/preferences/subscriber', { ...ANSWERS, [`/${saved.id}`]: 500 })
+  await press('[role=switch]')
+  await press('button', 'Save changes')
+  await vi.waitFor(() => expect(text()).toContain('There was an error saving'))
+  expect(text()).toContain('Oops')
+  expect(text()).toContain('Save changes')
+  expect(place.querySelector<HTMLInputElement>('[role=switch]')?.checked).toBe(false)
+})
+
+test('[RT-06] an address without a link says that it does not work, and never that it unsubscribed anyone', async () => {
+  const { text, fetch } = await open('/preferences/unsubscribed', {})
+  await vi.waitFor(() => expect(text()).toContain('This link does not work.'))
+  expect(text()).not.toContain('You are unsubscribed')
+  expect(fetch.mock.calls.filter(([url]) => String(url).includes('/preferences/'))).toEqual([])
+})
+
+test('[RT-06] [CA-31] the page of a link asks first; only the press of the button posts', async () => {
+  let isPosted = false
+  const { text, press, fetch } = await open('/preferences/unsubscribed?id=u-1&token=t-1', {
+    '/unsubscribe/u-1': { id: 'u-1', unsubscribed: false },
+    '/preferences/unsubscribe': () => {
+      isPosted = true
+      return { id: 'u-1', unsubscribed: true }
+    },
+  })
+  await vi.waitFor(() => expect(text()).toContain('Stop these messages?'))
+  expect(isPosted).toBe(false)
+  await press('button', 'Unsubscribe')
+  await vi.waitFor(() => expect(text()).toContain('You are unsubscribed.'))
+  const posted = fetch.mock.calls.find(([url]) => String(url).endsWith('/unsubscribe'))
+  expect(JSON.parse(String(posted?.[1]?.body))).toMatchObject({ id: 'u-1', token: 't-1', sfm_jobid: null })
+})
+
+test('[RT-06] who left by one click in the mail program reads that it is done', async () => {
+  const { text } = await open('/preferences/unsubscribed?id=u-1&token=t-1', {
+    '/unsubscribe/u-1': { id: 'u-1', unsubscribed: true },
+  })
+  await vi.waitFor(() => expect(text()).toContain('You are unsubscribed.'))
+})

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { CONSENT_WORDING, OPT_INS } from '@fathom/domain/preferences'
+import { readCatalogue } from '@fathom/locales/node'
+import { expect, test } from 'vitest'
+
+/** What each version of the consent said, by its hash. A change of the words needs a new line and a new version. */
+const SAID: Readonly<Record<string, string>> = {
+  '2026-11': '6bdf66554e3c75b6',
+}
+
+test('the words of the opt-ins are those that their version names', () => {
+  const words = readCatalogue('en-US')
+  const said = OPT_INS.flatMap((name) =>
+    ['label', 'help'].map((part) => words.get(`preferences.${name}.${part}`)),
+  )
+  expect(said).not.toContain(undefined)
+  expect(createHash('sha256').update(said.join('\n')).digest('hex').slice(0, 16)).toBe(SAID[CONSENT_WORDING])
+})
