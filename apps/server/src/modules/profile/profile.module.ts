@@ -40,7 +40,7 @@ export function profileModule(
             schema: {
               summary: 'Saves my mailing address; If-Match names the version that the change started from',
               params,
-              headers: z.object({ 'if-match': z.string().optional() }),
+              headers: z.looseObject({ 'if-match': z.string().optional() }),
               body: mailingAddressDraftWire,
               response: { 200: savedAddressWire },
             },
