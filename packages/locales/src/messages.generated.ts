@@ -107,6 +107,16 @@ export interface Messages {
   'account.letter.unknown.text': undefined
   'account.letter.changed.subject': undefined
   'account.letter.changed.text': undefined
+  'logbook.settings.units.title': undefined
+  'logbook.settings.units.text': undefined
+  'logbook.settings.units.Metric': undefined
+  'logbook.settings.units.MetricHelp': undefined
+  'logbook.settings.units.Imperial': undefined
+  'logbook.settings.units.ImperialHelp': undefined
+  'logbook.settings.units.loading': undefined
+  'logbook.settings.units.failed': undefined
+  'logbook.settings.units.saved': { unit: string }
+  'logbook.settings.units.notSaved': undefined
   'notifications.welcome.name': { name: string }
   'notifications.welcome.message': undefined
   'notifications.form-due.name': { form: string }
@@ -337,4 +347,114 @@ export interface Messages {
   'shell.page.signIn': undefined
   'shell.page.signUp': undefined
   'shell.page.signOut': undefined
+  'translations.settings.lead': undefined
+  'translations.settings.loading': undefined
+  'translations.settings.cancel': undefined
+  'translations.settings.language.title': undefined
+  'translations.settings.language.text': undefined
+  'translations.settings.language.saved': { language: string }
+  'translations.settings.language.failed': { language: string }
+  'translations.settings.language.notSaved': { language: string }
+  'translations.settings.theme.text': undefined
+  'translations.settings.theme.title': undefined
+  'translations.settings.password.title': undefined
+  'translations.settings.password.text': undefined
+  'translations.settings.password.changedAt': { day: string }
+  'translations.settings.password.current': undefined
+  'translations.settings.password.submit': undefined
+  'translations.settings.password.changed': { count: number }
+  'translations.settings.password.failed': undefined
+  'translations.settings.password.same': undefined
+  'translations.settings.password.tooOften': undefined
+  'translations.settings.password.elsewhere': undefined
+  'translations.settings.password.strength': undefined
+  'translations.settings.password.common': undefined
+  'translations.settings.password.weak': undefined
+  'translations.settings.password.fair': undefined
+  'translations.settings.password.strong': undefined
+  'translations.settings.password.personal': undefined
+  'translations.settings.password.private': undefined
+  'translations.settings.sessions.title': undefined
+  'translations.settings.sessions.text': undefined
+  'translations.settings.sessions.loading': undefined
+  'translations.settings.sessions.failed': undefined
+  'translations.settings.sessions.empty': undefined
+  'translations.settings.sessions.device': { browser: string; system: string }
+  'translations.settings.sessions.unknown': undefined
+  'translations.settings.sessions.current': undefined
+  'translations.settings.sessions.local': undefined
+  'translations.settings.sessions.network': { network: string }
+  'translations.settings.sessions.nowhere': undefined
+  'translations.settings.sessions.since': { day: string; time: string }
+  'translations.settings.sessions.seen': { day: string; time: string }
+  'translations.settings.sessions.end': undefined
+  'translations.settings.sessions.endNamed': { device: string }
+  'translations.settings.sessions.endAll': undefined
+  'translations.settings.sessions.askOne': undefined
+  'translations.settings.sessions.askOneText': { device: string }
+  'translations.settings.sessions.askAll': undefined
+  'translations.settings.sessions.askAllText': { count: number }
+  'translations.settings.sessions.confirm': undefined
+  'translations.settings.sessions.confirmAll': undefined
+  'translations.settings.sessions.ended': { count: number }
+  'translations.settings.sessions.notEnded': undefined
+  'translations.settings.passkeys.title': undefined
+  'translations.settings.passkeys.text': undefined
+  'translations.settings.passkeys.loading': undefined
+  'translations.settings.passkeys.failed': undefined
+  'translations.settings.passkeys.empty': undefined
+  'translations.settings.passkeys.unsupported': undefined
+  'translations.settings.passkeys.elsewhere': undefined
+  'translations.settings.passkeys.add': undefined
+  'translations.settings.passkeys.added': undefined
+  'translations.settings.passkeys.cancelled': undefined
+  'translations.settings.passkeys.known': undefined
+  'translations.settings.passkeys.notAdded': undefined
+  'translations.settings.passkeys.created': { day: string }
+  'translations.settings.passkeys.used': { day: string }
+  'translations.settings.passkeys.unused': undefined
+  'translations.settings.passkeys.synced': undefined
+  'translations.settings.passkeys.rename': undefined
+  'translations.settings.passkeys.renameNamed': { name: string }
+  'translations.settings.passkeys.remove': undefined
+  'translations.settings.passkeys.removeNamed': { name: string }
+  'translations.settings.passkeys.renameTitle': undefined
+  'translations.settings.passkeys.name': undefined
+  'translations.settings.passkeys.nameMissing': undefined
+  'translations.settings.passkeys.save': undefined
+  'translations.settings.passkeys.renamed': undefined
+  'translations.settings.passkeys.notRenamed': undefined
+  'translations.settings.passkeys.askRemove': { name: string }
+  'translations.settings.passkeys.askRemoveText': undefined
+  'translations.settings.passkeys.removed': undefined
+  'translations.settings.passkeys.notRemoved': undefined
+  'translations.settings.data.title': undefined
+  'translations.settings.data.text': undefined
+  'translations.settings.data.loading': undefined
+  'translations.settings.data.loadFailed': undefined
+  'translations.settings.data.start': undefined
+  'translations.settings.data.again': undefined
+  'translations.settings.data.progress': undefined
+  'translations.settings.data.ready': { size: string; day: string }
+  'translations.settings.data.download': undefined
+  'translations.settings.data.expired': undefined
+  'translations.settings.data.failed': undefined
+  'translations.settings.data.notStarted': undefined
+  'translations.settings.data.notDownloaded': undefined
+  'translations.settings.deletion.title': undefined
+  'translations.settings.deletion.text': { days: number }
+  'translations.settings.deletion.first': { days: number }
+  'translations.settings.deletion.then': undefined
+  'translations.settings.deletion.kept': undefined
+  'translations.settings.deletion.start': undefined
+  'translations.settings.deletion.ask': undefined
+  'translations.settings.deletion.askText': undefined
+  'translations.settings.deletion.confirm': undefined
+  'translations.settings.deletion.keep': undefined
+  'translations.settings.deletion.failed': undefined
+  'translations.settings.deletion.elsewhere': undefined
+  'translations.settings.deletion.planned': { day: string }
+  'translations.settings.deletion.plannedHere': { day: string }
+  'translations.settings.deletion.undone': undefined
+  'translations.settings.deletion.notUndone': undefined
 }

@@ -1,1 +1,1 @@
-export { sdl, trusted } from './logbook.graph.generated.ts'
+export { sdl, trusted, type Unit, unitSetting, upsertUnitSetting } from './logbook.graph.generated.ts'
