@@ -1,0 +1,117 @@
+import { translatorFor } from '@fathom/locales/node'
+import { TEST_SECRET_KEY } from '@fathom/testing/database'
+import type { Browser } from '@playwright/test'
+import { createUnsubscribeTokens } from '../../apps/server/src/modules/preferences/unsubscribe-token.ts'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import type { DemoPersonName } from '../../apps/server/src/platform/demo.ts'
+import { createSecretBox } from '../../apps/server/src/platform/secret-box.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { show } from '../support/variants.ts'
+
+const tokens = createUnsubscribeTokens(createSecretBox(TEST_SECRET_KEY), systemClock)
+
+/** What a message to the person would carry. Who they are is read from a browser that is then gone. */
+async function linkOf(browser: Browser, baseURL: string, person: DemoPersonName) {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await signInAs(page, person)
+  const answer = await page.request.post('/api/auth/session/refresh', { headers: { origin: baseURL } })
+  const { idToken } = await answer.json()
+  await context.close()
+  const claims = JSON.parse(Buffer.from(idToken.split('.')[1], 'base64url').toString())
+  const reader = { affiliateId: claims.affiliate_id, globalUuid: claims.global_uuid }
+  return new URLSearchParams({ id: reader.globalUuid, token: tokens.issue(reader) })
+}
+
+const VARIANTS = [
+  { size: 'phone', locale: 'en-US', person: 'student', scheme: 'light' },
+  { size: 'desktop', locale: 'en-US', person: 'instructor', scheme: 'dark' },
+  { size: 'phone', locale: 'ar-SA', person: 'riyadh', scheme: 'dark' },
+  { size: 'desktop', locale: 'ar-SA', person: 'store', scheme: 'light' },
+] as const
+
+for (const { size, locale, person, scheme } of VARIANTS)
+  test(`[RT-06] [CA-31] a reader unsubscribes without signing in, on a ${size} in ${locale}`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const { t } = translatorFor(locale)
+    const link = await linkOf(browser, server.url, person)
+    await show(page, { size, scheme })
+    await page.goto(`/preferences/unsubscribed/${locale}?${link}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('preferences.unsubscribe.ask'))
+    await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar-SA' ? 'rtl' : 'ltr')
+    await expectNoAxeViolations(page)
+    await page.reload()
+    await page.getByRole('button', { name: t('preferences.unsubscribe.do') }).click()
+    const done = page.getByRole('heading', { level: 1, name: t('preferences.unsubscribe.done') })
+    await expect(done).toBeFocused()
+    await expectNoAxeViolations(page)
+    await page.reload()
+    await expect(done).toBeVisible()
+    await page.getByRole('link', { name: t('preferences.unsubscribe.again') }).click()
+    await expect(page).toHaveURL(/\/accounts\//)
+  })
+
+test('[RT-06] [CA-31] after one click in the mail program the page says that it is done', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const link = await linkOf(browser, server.url, 'veteran')
+  const answer = await fetch(`${server.url}/api/preferences/unsubscribe?${link}&lang=en-US`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(answer.status).toBe(200)
+  await page.goto(`/api/preferences/unsubscribe?${link}&lang=de-DE`)
+  await expect(page).toHaveURL(/\/preferences\/unsubscribed\/de-DE\?/)
+  const { t } = translatorFor('de-DE')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('preferences.unsubscribe.done'))
+})
+
+test.describe('a link that is not the reader’s', () => {
+  test.use({ expectedErrors: [/status of (400|403)/] })
+
+  test('[RT-06] [CA-31] says that it does not work and leads to signing in', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const mine = await linkOf(browser, server.url, 'trial')
+    const swapped = new URLSearchParams({
+      id: '01920000-0000-7000-8000-000000000001',
+      token: String(mine.get('token')),
+    })
+    for (const address of [`?${swapped}`, '?id=1', '']) {
+      await page.goto(`/preferences/unsubscribed/en-US${address}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work.')
+    }
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Sign in to choose' }).click()
+    await expect(page).toHaveURL(/\/accounts\//)
+  })
+})
+
+test.describe('when there is no signal', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('[RT-06] the page says that nothing has happened yet, and the next try works', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const link = await linkOf(browser, server.url, 'diver')
+    await page.goto(`/preferences/unsubscribed/en-US?${link}`)
+    await page.route('**/api/preferences/unsubscribe', (route) => route.abort())
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByText('You are not unsubscribed yet.')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed.')
+  })
+})
