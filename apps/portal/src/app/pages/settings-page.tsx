@@ -1,1 +1,107 @@
-export { NotYetPage as Page } from './not-yet-page.tsx'
+import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
+import { type ReactNode, Suspense, useId } from 'react'
+import {
+  DataDownload,
+  DeletionNotice,
+  DeletionSetting,
+  PasskeySetting,
+  PasswordSetting,
+} from '../../features/account/security/index.ts'
+import { UnitSetting } from '../../features/logbook/index.ts'
+import { useUser } from '../../features/session/index.ts'
+import { SessionList } from '../../features/session/list/index.ts'
+import { LanguageSetting } from '../../features/translations/index.ts'
+import { i18n, useTranslator } from '../../shared/i18n/index.ts'
+import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
+import { PageHead } from '../../shared/ui/surface/page-head.tsx'
+import css from './settings-page.module.css'
+import { ThemeSetting } from './theme-setting.tsx'
+
+for (const room of ['translations', 'logbook', 'account'] as const) void i18n.need(room)
+
+/** RT-01 */
+export function Page() {
+  const { t } = useTranslator()
+  const bones = (
+    <Loading label={t('shell.loading.page')}>
+      <Skeleton shape="title" />
+      <Skeleton height="20rem" shape="block" />
+    </Loading>
+  )
+  return (
+    <Suspense fallback={bones}>
+      <Settings />
+    </Suspense>
+  )
+}
+
+function Settings() {
+  const { t } = useTranslator('translations', 'logbook', 'account')
+  const user = useUser()
+  return (
+    <>
+      <PageHead lead={t('translations.settings.lead')} title={t('shell.page.settings')} />
+      <DeletionNotice email={user.email} />
+      <Setting
+        text={t('translations.settings.language.text')}
+        title={t('translations.settings.language.title')}
+      >
+        <LanguageSetting email={user.email} />
+      </Setting>
+      <Setting text={t('logbook.settings.units.text')} title={t('logbook.settings.units.title')}>
+        <UnitSetting />
+      </Setting>
+      <Setting text={t('translations.settings.theme.text')} title={t('translations.settings.theme.title')}>
+        <ThemeSetting />
+      </Setting>
+      <Security />
+    </>
+  )
+}
+
+function Security() {
+  const { t } = useTranslator('translations')
+  const user = useUser()
+  const { email } = user
+  const parts = {
+    password: <PasswordSetting person={user} />,
+    sessions: <SessionList />,
+    passkeys: <PasskeySetting email={email} />,
+    data: <DataDownload />,
+  }
+  return (
+    <>
+      {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
+        <Setting
+          key={part}
+          text={t(`translations.settings.${part}.text`)}
+          title={t(`translations.settings.${part}.title`)}
+        >
+          {parts[part]}
+        </Setting>
+      ))}
+      <Setting
+        text={t('translations.settings.deletion.text', { days: DELETION_GRACE_DAYS })}
+        title={t('translations.settings.deletion.title')}
+      >
+        <DeletionSetting email={email} onDeleted={() => location.reload()} />
+      </Setting>
+    </>
+  )
+}
+
+/** A part of the page: what it is about at the start side, its controls at the end side. */
+function Setting({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={css.setting}>
+      <header>
+        <h2 className={css.title} id={titleId}>
+          {title}
+        </h2>
+        <p className={css.text}>{text}</p>
+      </header>
+      <div className={css.body}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { DataExportWire } from '@fathom/contract/account'
+import { useQuery } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useCalls } from '../../../../shared/calls.tsx'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
+import { ProgressBar } from '../../../../shared/ui/feedback/progress-bar.tsx'
+import { exportQuery } from '../security.queries.ts'
+import css from '../setting.module.css'
+import { SettingFailed, SettingLoading } from '../setting-states.tsx'
+import { useStartExport } from './own-data.mutations.ts'
+import { ReadyArchive } from './ready-archive.tsx'
+
+export function DataDownload() {
+  const { t } = useTranslator('translations')
+  const latest = useQuery(exportQuery(useCalls()))
+  if (latest.isPending)
+    return <SettingLoading height="3.5rem" label={t('translations.settings.data.loading')} />
+  if (latest.data === undefined)
+    return <SettingFailed query={latest} title={t('translations.settings.data.loadFailed')} />
+  return (
+    <div className={css.stack}>
+      <Archive archive={latest.data} />
+    </div>
+  )
+}
+
+function Archive({ archive }: { archive: DataExportWire | null }) {
+  const { t } = useTranslator('translations')
+  if (archive?.status === 'pending') return <Gathering />
+  if (archive?.status === 'ready') return <ReadyArchive archive={archive} />
+  return (
+    <>
+      {archive?.status === 'failed' && (
+        <Banner icon={CircleAlert} live="alert" tone="bad">
+          {t('translations.settings.data.failed')}
+        </Banner>
+      )}
+      {archive?.status === 'expired' && <p>{t('translations.settings.data.expired')}</p>}
+      <StartExport isFirst={archive === null} />
+    </>
+  )
+}
+
+function Gathering() {
+  const { t } = useTranslator('translations')
+  return (
+    <>
+      <p role="status">{t('translations.settings.data.progress')}</p>
+      <ProgressBar label={t('translations.settings.data.title')} value={undefined} />
+    </>
+  )
+}
+
+function StartExport({ isFirst }: { isFirst: boolean }) {
+  const { t } = useTranslator('translations')
+  const start = useStartExport()
+  return (
+    <Button busy={start.isPending} onClick={() => start.mutate()}>
+      {t(`translations.settings.data.${isFirst ? 'start' : 'again'}`)}
+    </Button>
+  )
+}

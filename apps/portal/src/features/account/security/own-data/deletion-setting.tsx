@@ -1,0 +1,41 @@
+import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCalls } from '../../../../shared/calls.tsx'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { keepingQuery } from '../security.queries.ts'
+import css from '../setting.module.css'
+import { DeleteDialog } from './delete-dialog.tsx'
+
+type Props = {
+  email: string
+  /** Leaves: nobody is signed in any more. */
+  onDeleted: () => void
+}
+
+export function DeletionSetting({ email, onDeleted }: Props) {
+  const { t, formatDate } = useTranslator('translations')
+  const { data } = useQuery(keepingQuery(useCalls(), email))
+  const [isAsking, setAsking] = useState(false)
+  if (data?.isManagedElsewhere) return <p>{t('translations.settings.deletion.elsewhere')}</p>
+  if (data?.deleteAfter)
+    return (
+      <p>
+        {t('translations.settings.deletion.plannedHere', {
+          day: formatDate(new Date(data.deleteAfter), 'long'),
+        })}
+      </p>
+    )
+  return (
+    <div className={css.stack}>
+      <ul className={css.points}>
+        <li>{t('translations.settings.deletion.first', { days: DELETION_GRACE_DAYS })}</li>
+        <li>{t('translations.settings.deletion.then')}</li>
+        <li>{t('translations.settings.deletion.kept')}</li>
+      </ul>
+      <Button onClick={() => setAsking(true)}>{t('translations.settings.deletion.start')}</Button>
+      {isAsking && <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { DataExportWire, DeleteUserWire, DeletionWire } from '@fathom/contract/account'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCalls } from '../../../../shared/calls.tsx'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
+import { exportQuery, keepingQuery } from '../security.queries.ts'
+import { saveFile } from './save-file.ts'
+
+export function useStartExport() {
+  const calls = useCalls()
+  const { t } = useTranslator('translations')
+  const client = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: () => calls.http.post<DataExportWire>('auth', 'user/export'),
+    onSuccess: (started) => client.setQueryData(exportQuery(calls).queryKey, started),
+    onError: () => {
+      const action = { label: t('shell.error.retry'), onPress: () => mutation.mutate() }
+      showToast({ text: t('translations.settings.data.notStarted'), action })
+    },
+  })
+  return mutation
+}
+
+/** The archive is fetched with the bearer, so a plain link cannot do it. */
+export function useFetchExport() {
+  const { http } = useCalls()
+  const { t } = useTranslator('translations')
+  const mutation = useMutation({
+    mutationFn: async (id: string) =>
+      saveFile(
+        await http.download('auth', 'user/export/{id}/file', { params: { id } }),
+        'fathom-my-data.zip',
+      ),
+    onError: (_, id) => {
+      const action = { label: t('shell.error.retry'), onPress: () => mutation.mutate(id) }
+      showToast({ text: t('translations.settings.data.notDownloaded'), action })
+    },
+  })
+  return mutation
+}
+
+/** `onDeleted` leaves: all sessions have ended, this one too. */
+export function useDeleteAccount(onDeleted: () => void) {
+  const { http } = useCalls()
+  return useMutation({
+    mutationFn: (password: string) => {
+      const body: DeleteUserWire = { password }
+      return http.post<DeletionWire>('auth', 'user/delete', { body })
+    },
+    onSuccess: onDeleted,
+  })
+}
+
+export function useKeepAccount(email: string) {
+  const calls = useCalls()
+  const { t } = useTranslator('translations')
+  const client = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: () => calls.http.post<DeletionWire>('auth', 'user/undelete'),
+    onSuccess: () => {
+      showToast({ text: t('translations.settings.deletion.undone') })
+      return client.invalidateQueries({ queryKey: keepingQuery(calls, email).queryKey })
+    },
+    onError: () => {
+      const action = { label: t('shell.error.retry'), onPress: () => mutation.mutate() }
+      showToast({ text: t('translations.settings.deletion.notUndone'), action })
+    },
+  })
+  return mutation
+}

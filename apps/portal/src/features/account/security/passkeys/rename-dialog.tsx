@@ -1,0 +1,60 @@
+import type { PasskeyWire } from '@fathom/contract/account'
+import { PASSKEY_NAME_MAX_LENGTH } from '@fathom/domain/account'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { Field } from '../../../../shared/ui/form/field.tsx'
+import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
+import { Dialog } from '../../../../shared/ui/overlay/dialog.tsx'
+import css from '../setting.module.css'
+
+type Props = {
+  passkey: PasskeyWire
+  busy: boolean
+  onSave: (name: string) => void
+  onClose: () => void
+}
+
+/** Stands only while one is being renamed, so that it begins with the present name. */
+export function RenameDialog({ passkey, busy, onSave, onClose }: Props) {
+  const { t } = useTranslator('translations')
+  const formId = useId()
+  const [name, setName] = useState(passkey.name)
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(name.trim() === '')
+    if (name.trim() !== '' && !busy) onSave(name.trim())
+  }
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose}>{t('translations.settings.cancel')}</Button>
+          <Button busy={busy} form={formId} kind="primary" type="submit">
+            {t('translations.settings.passkeys.save')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open={true}
+      title={t('translations.settings.passkeys.renameTitle')}
+    >
+      <form className={css['in-dialog']} id={formId} noValidate={true} onSubmit={submit}>
+        <Field
+          error={isMissing && t('translations.settings.passkeys.nameMissing')}
+          label={t('translations.settings.passkeys.name')}
+        >
+          <TextInput
+            autoComplete="off"
+            data-first-focus={true}
+            dir="auto"
+            maxLength={PASSKEY_NAME_MAX_LENGTH}
+            onChange={({ target }) => setName(target.value)}
+            value={name}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

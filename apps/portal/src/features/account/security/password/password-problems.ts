@@ -1,0 +1,29 @@
+import { newPasswordProblem } from '@fathom/domain/account'
+import { CallFailed } from '../../../../shared/http/index.ts'
+
+export type PasswordDraft = { current: string; next: string; confirmation: string }
+export type PasswordField = keyof PasswordDraft
+
+/** What can be wrong with a field; the words stand in the catalogues. */
+type Problem = 'missing' | 'wrong' | 'invalid' | 'same' | 'mismatch'
+
+export type PasswordProblems = Partial<Record<PasswordField, Problem>>
+
+export const EMPTY: PasswordDraft = { current: '', next: '', confirmation: '' }
+
+/** VA-01, before anything is sent. */
+export function draftProblems({ current, next, confirmation }: PasswordDraft): PasswordProblems {
+  const problem = newPasswordProblem(next, confirmation)
+  if (problem === 'passwordInvalid') return { ...missing(current), next: 'invalid' }
+  if (problem === 'passwordMismatch') return { ...missing(current), confirmation: 'mismatch' }
+  return current === next ? { next: 'same' } : missing(current)
+}
+
+const missing = (current: string): PasswordProblems => (current === '' ? { current: 'missing' } : {})
+
+/** VA-01, as the server says it. */
+export function refusalProblems(error: Error | null): PasswordProblems {
+  const problem = error instanceof CallFailed ? error.problem : undefined
+  if (problem === 'password-wrong') return { current: 'wrong' }
+  return problem === 'password-invalid' ? { next: 'invalid' } : {}
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { isPersonal, passwordStrength } from './password-strength.ts'
+
+const mara = { common: COMMON_PASSWORDS, personal: ['Mara', 'Lindqvist', 'diver@fathom.test'] }
+const strengthOf = (password: string) => passwordStrength(password, mara)
+
+test.each([
+  'Password',
+  'Password1',
+  'P@ssw0rd!',
+  'Qwerty123',
+  'Welcome2026!',
+  'ReefReef1',
+  'Пароль1',
+  '123Dragon',
+])('the password %s is among those that are tried first', (password) =>
+  expect(strengthOf(password)).toBe('common'),
+)
+
+test.each(['Abcdefgh', 'Bbbbbbbbbbbbb', 'Kqzv1', 'Maralindqvist', 'Qwertyuiopas'])(
+  'the password %s is easy to guess, however long it is',
+  (password) => expect(strengthOf(password)).toBe('weak'),
+)
+
+test('a longer password that nothing gives away is stronger', () => {
+  expect(strengthOf('Kqzv1mLp')).toBe('fair')
+  expect(strengthOf('Lanterns drift past Tuesday')).toBe('strong')
+  expect(strengthOf('x9Kq!vTz2mLp')).toBe('strong')
+})
+
+test('letters of every alphabet count', () => {
+  expect(strengthOf('Скалы под волной тихие')).toBe('strong')
+})
+
+test('a name or the e-mail inside is noticed in either case', () => {
+  expect(isPersonal('xxMARAxx1', mara.personal)).toBe(true)
+  expect(isPersonal('Diver4ever', mara.personal)).toBe(true)
+  expect(isPersonal('Kqzv1mLp', mara.personal)).toBe(false)
+  expect(isPersonal('Anything1', ['', 'Li'])).toBe(false)
+})

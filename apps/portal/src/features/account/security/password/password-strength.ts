@@ -1,0 +1,111 @@
+export type Strength = 'common' | 'weak' | 'fair' | 'strong'
+
+/** How much work guessing is, in powers of two: below the first it is weak, from the second on strong. */
+const WEAK_BITS = 38
+const STRONG_BITS = 60
+
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+]
+
+/** What people write for a letter and every guesser tries too. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+const plainLetters = (text: string) => text.replace(/[0134579@$!]/g, (sign) => LOOKS_LIKE[sign] ?? sign)
+
+const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+
+/** Whether it is one of the passwords that are tried first, however it is dressed up. */
+export function isCommon(password: string, common: ReadonlySet<string>): boolean {
+  const lower = password.toLowerCase()
+  const stems = [
+    lower,
+    withoutEnds(lower),
+    plainLetters(lower),
+    withoutEnds(plainLetters(lower)),
+    plainLetters(withoutEnds(lower)),
+  ]
+  return stems.some((stem) => common.has(stem) || common.has(halfOf(stem)))
+}
+
+/** `reefreef` is `reef`. */
+function halfOf(text: string): string {
+  const half = text.slice(0, text.length / 2)
+  return half + half === text ? half : text
+}
+
+/** Whether it holds a word that a stranger can look up: a name, or the beginning of the e-mail address. */
+export function isPersonal(password: string, personal: readonly string[]): boolean {
+  const lower = password.toLowerCase()
+  return wordsOf(personal).some((word) => lower.includes(word))
+}
+
+const wordsOf = (personal: readonly string[]) =>
+  personal
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => [...word].length >= 3)
+
+function alphabetSize(password: string): number {
+  const kinds: [RegExp, number][] = [
+    [/[a-z]/, 26],
+    [/[A-Z]/, 26],
+    [/\d/, 10],
+    [/[^\p{L}\p{N}]/u, 33],
+    [/[\u0080-\u{10ffff}]/u, 60],
+  ]
+  return kinds.reduce((size, [sign, count]) => (sign.test(password) ? size + count : size), 0)
+}
+
+/** A character that the one before it gives away adds nearly nothing. */
+function isForeseen(before: string, character: string): boolean {
+  if (before === character) return true
+  const pair = before + character
+  return ROWS.some((row) => row.includes(pair) || [...row].reverse().join('').includes(pair))
+}
+
+/** The characters that must really be guessed. */
+function surprises(password: string): number {
+  const characters = [...password.toLowerCase()]
+  return characters.reduce((sum, character, at) => {
+    const before = characters[at - 1]
+    return sum + (before !== undefined && isForeseen(before, character) ? 0.25 : 1)
+  }, 0)
+}
+
+/** A known word inside counts like two characters, however long it is. */
+function withoutKnownWords(password: string, known: Iterable<string>): string {
+  let rest = password
+  for (const word of known) {
+    const at = word.length > 3 ? plainLetters(rest.toLowerCase()).indexOf(word) : -1
+    if (at >= 0) rest = rest.slice(0, at) + rest.slice(at, at + 2) + rest.slice(at + word.length)
+  }
+  return rest
+}
+
+/** An estimate, for a hint: VA-01 alone decides what is accepted. */
+export function passwordStrength(
+  password: string,
+  { common, personal }: { common: ReadonlySet<string>; personal: readonly string[] },
+): Strength {
+  if (isCommon(password, common)) return 'common'
+  const known = [...wordsOf(personal), ...[...common].sort((a, b) => b.length - a.length)]
+  const bits = surprises(withoutKnownWords(password, known)) * Math.log2(Math.max(2, alphabetSize(password)))
+  if (bits < WEAK_BITS) return 'weak'
+  return bits < STRONG_BITS ? 'fair' : 'strong'
+}

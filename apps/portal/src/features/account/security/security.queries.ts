@@ -1,0 +1,34 @@
+import type { AccountWire, LatestExportWire, PasskeysWire } from '@fathom/contract/account'
+import { queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../../shared/calls.tsx'
+
+type Http = Pick<Calls, 'http'>
+
+const WHILE_GATHERING_MS = 2_000
+
+/** How the account is kept: by whom, since when, and until when. */
+export const keepingQuery = ({ http }: Http, email: string) =>
+  queryOptions({
+    queryKey: ['account', 'keeping', email],
+    queryFn: ({ signal }) => http.get<AccountWire>('auth', 'user/{email}', { params: { email }, signal }),
+    select: ({ isManagedElsewhere, passwordChangedAt, deleteAfter }) => ({
+      isManagedElsewhere,
+      passwordChangedAt,
+      deleteAfter,
+    }),
+  })
+
+export const passkeysQuery = ({ http }: Http) =>
+  queryOptions({
+    queryKey: ['account', 'passkeys'],
+    queryFn: async ({ signal }) => (await http.get<PasskeysWire>('auth', 'passkeys', { signal })).items,
+  })
+
+/** Asks again while the archive is being made. */
+export const exportQuery = ({ http }: Http) =>
+  queryOptions({
+    queryKey: ['account', 'export'],
+    queryFn: async ({ signal }) =>
+      (await http.get<LatestExportWire>('auth', 'user/export', { signal })).latest,
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? WHILE_GATHERING_MS : false),
+  })

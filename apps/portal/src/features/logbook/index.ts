@@ -1,0 +1,1 @@
+export { UnitSetting } from './unit-setting.tsx'

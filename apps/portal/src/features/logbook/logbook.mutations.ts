@@ -1,0 +1,32 @@
+import { type Unit, upsertUnitSetting } from '@fathom/contract/logbook'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCalls } from '../../shared/calls.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { showToast } from '../../shared/ui/overlay/toasts.ts'
+import { unitSettingQuery } from './logbook.queries.ts'
+
+/** CA-39: at once on the screen, taken back when the call fails. */
+export function useChangeUnit() {
+  const calls = useCalls()
+  const { t } = useTranslator('logbook')
+  const client = useQueryClient()
+  const { queryKey } = unitSettingQuery(calls)
+  const mutation = useMutation({
+    mutationFn: (unit: Unit) => calls.graph.request(upsertUnitSetting, { unit }),
+    scope: { id: 'unit' },
+    onMutate: async (unit) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, unit)
+      return { before }
+    },
+    onSuccess: (_, unit) => showToast({ text: t('logbook.settings.units.saved', { unit }) }),
+    onError: (_, unit, context) => {
+      client.setQueryData(queryKey, context?.before)
+      const action = { label: t('shell.error.retry'), onPress: () => mutation.mutate(unit) }
+      showToast({ text: t('logbook.settings.units.notSaved'), action })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  return (unit: Unit) => mutation.mutate(unit)
+}

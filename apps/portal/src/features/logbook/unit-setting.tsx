@@ -1,0 +1,46 @@
+import type { Unit } from '@fathom/contract/logbook'
+import { useQuery } from '@tanstack/react-query'
+import { useCalls } from '../../shared/calls.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
+import { RadioRows } from '../../shared/ui/form/radio-rows.tsx'
+import { useChangeUnit } from './logbook.mutations.ts'
+import { unitSettingQuery } from './logbook.queries.ts'
+
+const UNITS: readonly Unit[] = ['Metric', 'Imperial']
+
+export function UnitSetting() {
+  const { t } = useTranslator('logbook')
+  const saved = useQuery(unitSettingQuery(useCalls()))
+  const change = useChangeUnit()
+  if (saved.data)
+    return (
+      <RadioRows
+        choices={UNITS.map((value) => ({
+          value,
+          label: t(`logbook.settings.units.${value}`),
+          help: t(`logbook.settings.units.${value}Help`),
+        }))}
+        legend={<span className="visually-hidden">{t('logbook.settings.units.title')}</span>}
+        onChange={change}
+        value={saved.data}
+      />
+    )
+  if (saved.isError)
+    return (
+      <ErrorState
+        level={3}
+        onRetry={() => saved.refetch()}
+        retryLabel={t('shell.error.retry')}
+        retrying={saved.isFetching}
+        title={t('logbook.settings.units.failed')}
+      />
+    )
+  return (
+    <Loading label={t('logbook.settings.units.loading')}>
+      <Skeleton height="3.5rem" shape="block" />
+      <Skeleton height="3.5rem" shape="block" />
+    </Loading>
+  )
+}

@@ -1,0 +1,11 @@
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import type { OwnSession } from './session-list.queries.ts'
+
+/** As people would say it: Firefox on Windows. */
+export function useDeviceName(): (session: Pick<OwnSession, 'browser' | 'system'>) => string {
+  const { t } = useTranslator('translations')
+  return ({ browser, system }) =>
+    browser && system
+      ? t('translations.settings.sessions.device', { browser, system })
+      : browser || system || t('translations.settings.sessions.unknown')
+}
