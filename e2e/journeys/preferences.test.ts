@@ -78,7 +78,7 @@ test('[CA-33] why something is turned off is asked, may be said, and stands in t
 test.describe('when two tabs save', () => {
   test.use({ expectedErrors: [/status of 409/] })
 
-  test('[CA-30] of two tabs the later asks: taking what is saved drops the own change, keeping it saves it', async ({
+  test('[CA-30] of two tabs the later asks: taking what is saved drops the own change, keeping it overwrites nothing else', async ({
     page,
     context,
   }) => {
@@ -94,7 +94,7 @@ test.describe('when two tabs save', () => {
     await expect(theirs.saved).toBeVisible()
     await mine.save.click()
     const question = page.getByRole('alertdialog', { name: english('preferences.conflict.title') })
-    await expect(question.getByRole('row', { name: /^Offers from partners On Off$/ })).toBeVisible()
+    await expect(question.getByRole('row', { name: /^News from Fathom Off On$/ })).toBeVisible()
     await expectNoAxeViolations(page)
     await question.getByRole('button', { name: 'Take what is saved' }).click()
     await expect(mine.partners).not.toBeChecked()
@@ -107,7 +107,7 @@ test.describe('when two tabs save', () => {
     await question.getByRole('button', { name: 'Keep mine' }).click()
     await expect(mine.saved).toBeVisible()
     await otherPage.reload()
-    await expect(theirs.partners).not.toBeChecked()
+    await expect(theirs.partners).toBeChecked()
     await expect(theirs.news).not.toBeChecked()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed, differences, turnedOff } from './choices.ts'
+import { changed, differences, rebased, turnedOff } from './choices.ts'
 
 const saved = {
   id: '018f0000-0000-7000-8000-000000000001',
@@ -29,4 +29,14 @@ test('only what was on can be turned off', () => {
   const choices = { organisation: false, thirdParty: false, communicationLanguage: 'de-DE' } as const
   expect(turnedOff({ from: saved, choices, reasons: {} })).toEqual(['organisation'])
   expect(differences(saved, choices)).toEqual(['organisation', 'communicationLanguage'])
+})
+
+test('over what was saved elsewhere only the own changes remain', () => {
+  const choices = { organisation: false, thirdParty: false, communicationLanguage: 'en-US' } as const
+  const current = { ...saved, communicationLanguage: 'fi-FI', version: 4 } as const
+  expect(rebased({ from: saved, choices, reasons: {} }, current)).toEqual({
+    from: current,
+    choices: { organisation: false, thirdParty: false, communicationLanguage: 'fi-FI' },
+    reasons: {},
+  })
 })

@@ -28,3 +28,9 @@ export const differences = (one: Choices, other: Choices): Choice[] =>
 /** What was on and is about to be turned off. */
 export const turnedOff = ({ from, choices }: Draft): OptIn[] =>
   OPT_INS.filter((name) => from[name] && !choices[name])
+
+/** The same changes over what was saved elsewhere meanwhile: what was not touched here stays as it is there. */
+export function rebased(draft: Draft, current: PreferenceWire): Draft {
+  const touched = differences(draft.from, draft.choices).map((choice) => [choice, draft.choices[choice]])
+  return { ...draft, from: current, choices: { ...choicesOf(current), ...Object.fromEntries(touched) } }
+}

@@ -3,8 +3,9 @@ import { CONSENT_WORDING, OPTED_OUT } from '@fathom/domain/preferences'
 import { isLocale } from '@fathom/domain/translations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Calls, useCalls } from '../../shared/calls.tsx'
+import { CallFailed } from '../../shared/http/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { type Draft, turnedOff } from './choices.ts'
+import { type Draft, differences, rebased, turnedOff } from './choices.ts'
 import { historyKey, preferenceKey, type Subscriber } from './preferences.queries.ts'
 
 /** Saves the choices, then why something was turned off; each may safely come twice. */
@@ -32,12 +33,26 @@ export async function savePreference(
   return saved
 }
 
+/** A 409 brings what was saved elsewhere meanwhile. */
+export function conflictIn(error: unknown): PreferenceWire | undefined {
+  const isStale = error instanceof CallFailed && error.problem === 'stale'
+  return isStale ? (error.current as PreferenceWire) : undefined
+}
+
+/** Two who wish the same are no conflict, whoever was first. */
+function agreed(draft: Draft, error: unknown): PreferenceWire {
+  const current = conflictIn(error)
+  if (current && differences(rebased(draft, current).choices, current).length === 0) return current
+  throw error
+}
+
 export function useSavePreference(subscriber: Subscriber) {
   const calls = useCalls()
   const { locale } = useTranslator()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (draft: Draft) => savePreference(calls, draft, subscriber, locale),
+    mutationFn: (draft: Draft) =>
+      savePreference(calls, draft, subscriber, locale).catch((error: unknown) => agreed(draft, error)),
     onSuccess: (saved) => {
       client.setQueryData(preferenceKey(subscriber.affiliateId), saved)
       return client.invalidateQueries({ queryKey: historyKey(subscriber.affiliateId) })

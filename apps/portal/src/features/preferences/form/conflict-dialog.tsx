@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES } from '@fathom/domain/translations'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
-import { type Choice, type Choices, differences } from '../choices.ts'
+import { type Choice, type Choices, differences, rebased } from '../choices.ts'
 import css from './form.module.css'
 import type { PreferencesForm } from './use-preferences-form.ts'
 
@@ -28,7 +28,7 @@ export function ConflictDialog({ form }: { form: PreferencesForm }) {
       title={t('preferences.conflict.title')}
     >
       {t('preferences.conflict.text')}
-      {conflict && draft && <Differences mine={draft.choices} theirs={conflict} />}
+      {conflict && draft && <Differences mine={rebased(draft, conflict).choices} theirs={conflict} />}
     </Dialog>
   )
 }

@@ -2,16 +2,9 @@ import type { PreferenceWire } from '@fathom/contract/preferences'
 import type { OptIn, OptOutReason } from '@fathom/domain/preferences'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallFailed } from '../../../shared/http/index.ts'
-import { type Choices, changed, choicesOf, type Draft, differences } from '../choices.ts'
-import { useSavePreference } from '../preferences.mutations.ts'
+import { type Choices, changed, choicesOf, type Draft, differences, rebased } from '../choices.ts'
+import { conflictIn, useSavePreference } from '../preferences.mutations.ts'
 import { preferenceKey, type Subscriber } from '../preferences.queries.ts'
-
-/** A 409 brings what was saved elsewhere meanwhile. */
-function conflictIn(error: Error | null): PreferenceWire | undefined {
-  const isStale = error instanceof CallFailed && error.problem === 'stale'
-  return isStale ? (error.current as PreferenceWire) : undefined
-}
 
 /** One draft over what is saved; it stays until it is saved, undone or given up for what was saved elsewhere. */
 export function usePreferencesForm(subscriber: Subscriber, saved: PreferenceWire) {
@@ -42,7 +35,7 @@ export function usePreferencesForm(subscriber: Subscriber, saved: PreferenceWire
     submit: () => draft && submit(draft),
     keepMine() {
       if (!draft || !conflict) return
-      const next = { ...draft, from: conflict }
+      const next = rebased(draft, conflict)
       setDraft(next)
       submit(next)
     },
