@@ -107,6 +107,31 @@ export interface Messages {
   'account.letter.unknown.text': undefined
   'account.letter.changed.subject': undefined
   'account.letter.changed.text': undefined
+  'account.signIn.passkey': undefined
+  'account.signIn.passkeyFailed': undefined
+  'account.signIn.passkeyWrong': undefined
+  'account.error.middleName': undefined
+  'account.error.gender': undefined
+  'account.error.phone': undefined
+  'account.letter.passkeyAdded.subject': undefined
+  'account.letter.passkeyAdded.text': undefined
+  'account.letter.deletion.subject': undefined
+  'account.letter.deletion.text': { date: string }
+  'account.letter.deletionUndone.subject': undefined
+  'account.letter.deletionUndone.text': undefined
+  'account.export.title': undefined
+  'account.export.text': undefined
+  'account.export.room.account': undefined
+  'account.export.room.session': undefined
+  'account.export.room.profile': undefined
+  'account.export.room.preferences': undefined
+  'account.export.room.notifications': undefined
+  'account.export.room.training': undefined
+  'account.export.room.forms': undefined
+  'account.export.room.logbook': undefined
+  'account.export.room.dsd': undefined
+  'account.export.room.club': undefined
+  'account.export.room.references': undefined
   'logbook.settings.units.title': undefined
   'logbook.settings.units.text': undefined
   'logbook.settings.units.Metric': undefined
@@ -199,6 +224,133 @@ export interface Messages {
   'preferences.unsubscribe.signIn': undefined
   'preferences.unsubscribe.failed': undefined
   'preferences.unsubscribe.failedText': undefined
+  'profile.loading': undefined
+  'profile.optional': undefined
+  'profile.head.affiliate': { number: string }
+  'profile.about.title': undefined
+  'profile.about.text': undefined
+  'profile.about.elsewhere': undefined
+  'profile.contact.title': undefined
+  'profile.contact.text': undefined
+  'profile.address.title': undefined
+  'profile.address.text': undefined
+  'profile.address.loading': undefined
+  'profile.address.noCountry': undefined
+  'profile.address.noCity': undefined
+  'profile.address.noState': undefined
+  'profile.address.countriesFailed': undefined
+  'profile.address.statesFailed': undefined
+  'profile.field.firstName': undefined
+  'profile.field.middleName': undefined
+  'profile.field.lastName': undefined
+  'profile.field.birthDate': undefined
+  'profile.field.gender': undefined
+  'profile.field.email': undefined
+  'profile.field.phoneNumber': undefined
+  'profile.field.countryId': undefined
+  'profile.field.addressLine1': undefined
+  'profile.field.addressLine2': undefined
+  'profile.field.stateId': undefined
+  'profile.field.postalCode': undefined
+  'profile.field.city': undefined
+  'profile.gender.female': undefined
+  'profile.gender.male': undefined
+  'profile.gender.other': undefined
+  'profile.gender.unsaid': undefined
+  'profile.email.locked': undefined
+  'profile.changed': { count: number }
+  'profile.undo': undefined
+  'profile.save': undefined
+  'profile.saved': undefined
+  'profile.offline': undefined
+  'profile.failed.load': undefined
+  'profile.failed.loadText': undefined
+  'profile.failed.retry': undefined
+  'profile.failed.save': undefined
+  'profile.failed.saveText': undefined
+  'profile.leave.title': undefined
+  'profile.leave.text': undefined
+  'profile.leave.go': undefined
+  'profile.leave.stay': undefined
+  'profile.conflict.title': undefined
+  'profile.conflict.text': undefined
+  'profile.conflict.mine': undefined
+  'profile.conflict.theirs': undefined
+  'profile.conflict.keep': undefined
+  'profile.conflict.take': undefined
+  'profile.conflict.empty': undefined
+  'profile.problem.firstName.missing': undefined
+  'profile.problem.lastName.missing': undefined
+  'profile.problem.name': undefined
+  'profile.problem.birthDate.missing': undefined
+  'profile.problem.birthDate.future': undefined
+  'profile.problem.birthDate.unreal': undefined
+  'profile.problem.gender': undefined
+  'profile.problem.phoneNumber': undefined
+  'profile.problem.countryId.missing': undefined
+  'profile.problem.addressLine1.missing': undefined
+  'profile.problem.postalCode.missing': undefined
+  'profile.problem.city.missing': undefined
+  'profile.problem.unknown': undefined
+  'profile.problem.too-long': undefined
+  'profile.problem.not-used': undefined
+  'profile.problem.unprintable': undefined
+  'profile.phone.title': undefined
+  'profile.phone.text': undefined
+  'profile.phone.help': undefined
+  'profile.phone.save': undefined
+  'profile.phone.saved': undefined
+  'profile.phone.notSaved': undefined
+  'profile.phone.pending': undefined
+  'profile.phone.pendingText': undefined
+  'profile.phone.delivered': undefined
+  'profile.phone.deliveredText': undefined
+  'profile.phone.failed': undefined
+  'profile.phone.failedText': undefined
+  'profile.phone.kept': undefined
+  'profile.phone.keptText': undefined
+  'profile.phone.retry': undefined
+  'profile.account.lead': undefined
+  'profile.account.loading': undefined
+  'profile.account.failed': undefined
+  'profile.account.signIn': undefined
+  'profile.account.signInText': undefined
+  'profile.account.number': undefined
+  'profile.account.numberText': undefined
+  'profile.account.affiliate': undefined
+  'profile.account.kind': undefined
+  'profile.account.since': undefined
+  'profile.account.more': undefined
+  'profile.account.moreText': undefined
+  'profile.account.profileText': undefined
+  'profile.account.settingsText': undefined
+  'profile.account.preferencesText': undefined
+  'profile.kind.diver': undefined
+  'profile.kind.member': undefined
+  'profile.kind.store': undefined
+  'profile.kind.staff': undefined
+  'profile.lookup.title': undefined
+  'profile.lookup.text': undefined
+  'profile.lookup.kind': undefined
+  'profile.lookup.member': undefined
+  'profile.lookup.store': undefined
+  'profile.lookup.memberNumber': undefined
+  'profile.lookup.storeNumber': undefined
+  'profile.lookup.find': undefined
+  'profile.lookup.found': undefined
+  'profile.lookup.credit': { amount: string }
+  'profile.lookup.problem.memberMissing': undefined
+  'profile.lookup.problem.storeMissing': undefined
+  'profile.lookup.problem.memberUnknown': undefined
+  'profile.lookup.problem.storeUnknown': undefined
+  'profile.lookup.problem.tooMany': undefined
+  'profile.lookup.problem.failed': undefined
+  'profile.standing.number': undefined
+  'profile.standing.status': undefined
+  'profile.standing.Active': undefined
+  'profile.standing.Expired': undefined
+  'profile.standing.Suspended': undefined
+  'profile.standing.renewal': undefined
   'shell.product.name': undefined
   'shell.product.version': { version: string }
   'shell.title.page': { page: string }
@@ -356,7 +508,6 @@ export interface Messages {
   'translations.settings.language.failed': { language: string }
   'translations.settings.language.notSaved': { language: string }
   'translations.settings.theme.text': undefined
-  'translations.settings.theme.title': undefined
   'translations.settings.password.title': undefined
   'translations.settings.password.text': undefined
   'translations.settings.password.changedAt': { day: string }
@@ -409,6 +560,7 @@ export interface Messages {
   'translations.settings.passkeys.added': undefined
   'translations.settings.passkeys.cancelled': undefined
   'translations.settings.passkeys.known': undefined
+  'translations.settings.passkeys.tooMany': undefined
   'translations.settings.passkeys.notAdded': undefined
   'translations.settings.passkeys.created': { day: string }
   'translations.settings.passkeys.used': { day: string }

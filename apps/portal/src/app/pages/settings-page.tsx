@@ -51,7 +51,7 @@ function Settings() {
       <Setting text={t('logbook.settings.units.text')} title={t('logbook.settings.units.title')}>
         <UnitSetting />
       </Setting>
-      <Setting text={t('translations.settings.theme.text')} title={t('translations.settings.theme.title')}>
+      <Setting text={t('translations.settings.theme.text')} title={t('shell.theme.choose')}>
         <ThemeSetting />
       </Setting>
       <Security />

@@ -21,11 +21,7 @@ export function SessionRow({ session, onEnd }: Props) {
   return (
     <ListRow
       end={
-        session.current ? (
-          <Badge icon={CircleCheck} tone="ok">
-            {t('translations.settings.sessions.current')}
-          </Badge>
-        ) : (
+        !session.current && (
           <Button
             aria-label={t('translations.settings.sessions.endNamed', { device })}
             onClick={onEnd}
@@ -37,7 +33,16 @@ export function SessionRow({ session, onEnd }: Props) {
       }
       lead={<Tile icon={icon} tone={session.current ? 'ok' : 'plain'} />}
       text={<WhereAndWhen session={session} />}
-      title={device}
+      title={
+        <span className={css.name}>
+          <bdi>{device}</bdi>
+          {session.current && (
+            <Badge icon={CircleCheck} tone="ok">
+              {t('translations.settings.sessions.current')}
+            </Badge>
+          )}
+        </span>
+      }
     />
   )
 }

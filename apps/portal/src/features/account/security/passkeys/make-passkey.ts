@@ -1,6 +1,7 @@
 import type { AddPasskeyWire, PasskeyOptionsWire, PasskeyWire } from '@fathom/contract/account'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import type { Calls } from '../../../../shared/calls.tsx'
+import { CallFailed } from '../../../../shared/http/index.ts'
 
 export const maySupportPasskeys = () => typeof window.PublicKeyCredential === 'function'
 
@@ -17,9 +18,16 @@ export async function makePasskey({ http }: Pick<Calls, 'http'>): Promise<Passke
   return http.post<PasskeyWire>('auth', 'passkeys', { body })
 }
 
-/** Why none was made, where that is nobody's fault. */
-export function refusalOfBrowser(error: unknown): 'cancelled' | 'known' | undefined {
-  const name = error instanceof Error ? error.name : ''
-  if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
-  return name === 'InvalidStateError' ? 'known' : undefined
+const NAMES: Readonly<Record<string, 'cancelled' | 'known' | 'tooMany'>> = {
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+  InvalidStateError: 'known',
+  'passkey-known': 'known',
+  'too-many-passkeys': 'tooMany',
+}
+
+/** Why none was made, where trying again would not help. */
+export function refusalOf(error: unknown): 'cancelled' | 'known' | 'tooMany' | undefined {
+  if (error instanceof CallFailed) return NAMES[error.problem ?? '']
+  return error instanceof Error ? NAMES[error.name] : undefined
 }

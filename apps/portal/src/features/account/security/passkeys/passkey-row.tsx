@@ -14,7 +14,7 @@ export function PasskeyRow({ passkey, onRename, onRemove }: Props) {
   return (
     <ListRow
       end={
-        <>
+        <span className={css.pair}>
           <Button
             aria-label={t('translations.settings.passkeys.renameNamed', { name })}
             onClick={onRename}
@@ -30,7 +30,7 @@ export function PasskeyRow({ passkey, onRename, onRemove }: Props) {
           >
             {t('translations.settings.passkeys.remove')}
           </Button>
-        </>
+        </span>
       }
       lead={<Tile icon={KeyRound} tone="plain" />}
       text={<PasskeyFacts passkey={passkey} />}

@@ -4,7 +4,7 @@ import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import { passkeysQuery } from '../security.queries.ts'
-import { makePasskey, refusalOfBrowser } from './make-passkey.ts'
+import { makePasskey, refusalOf } from './make-passkey.ts'
 
 function useReload() {
   const calls = useCalls()
@@ -23,7 +23,7 @@ export function useAddPasskey() {
       return reload()
     },
     onError: (error) => {
-      const refusal = refusalOfBrowser(error)
+      const refusal = refusalOf(error)
       if (refusal) return showToast({ text: t(`translations.settings.passkeys.${refusal}`) })
       const action = { label: t('shell.error.retry'), onPress: () => mutation.mutate() }
       showToast({ text: t('translations.settings.passkeys.notAdded'), action })
