@@ -32,3 +32,7 @@ export async function renewMembership(
     [affiliateId, memberNumber, renewalDate],
   )
 }
+
+export async function forgetMembership(tx: Queryable, affiliateId: number): Promise<void> {
+  await tx.query('delete from membership where affiliate_id = $1', [affiliateId])
+}

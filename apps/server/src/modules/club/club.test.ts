@@ -1,6 +1,7 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../app/start.ts'
+import { clubModule } from './club.module.ts'
 
 let world: World<Server>
 beforeAll(async () => {
@@ -30,4 +31,13 @@ test('[CA-50] a membership expires by itself', async () => {
     `update membership set renewal_date = current_date - 2 where affiliate_id = 200001`,
   )
   expect(await ask('instructor')).toMatchObject({ memberStatus: { status: 'Expired' } })
+})
+
+test('a forgotten person has no membership any longer', async () => {
+  const { platform } = world.server
+  const { ownData, forgetPerson } = clubModule(platform)
+  expect(await ownData?.(platform.db, 200001)).toMatchObject({ membership: { memberNumber: 500001 } })
+  await forgetPerson?.(platform.db, 200001)
+  expect(await ownData?.(platform.db, 200001)).toEqual({ membership: null })
+  expect(await ask('instructor')).toEqual({ memberStatus: null })
 })

@@ -5,7 +5,10 @@ import { mustBeOwn } from '../../platform/own.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type FindPerson, getProfile } from './get-profile.ts'
 import { versionOf } from './if-match.ts'
+import { ownAddresses } from './own-addresses.ts'
+import { profileOwnData } from './own-data.ts'
 import { fillDemoProfile } from './profile.demo.ts'
+import { forgetMailingAddress } from './profile.store.ts'
 import { saveMailingAddress } from './save-mailing-address.ts'
 
 const params = z.object({ affiliateId: z.coerce.number().int() })
@@ -17,7 +20,10 @@ export function profileModule(
   { findPerson }: ProfilePorts = {},
 ): Module {
   return {
+    ...profileOwnData,
     demo: fillDemoProfile,
+    ownData: ownAddresses,
+    forgetPerson: forgetMailingAddress,
     routes: {
       learning: async (app) => {
         app.get(

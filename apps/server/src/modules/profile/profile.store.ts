@@ -11,15 +11,19 @@ type MailingAddressRow = {
   postal_code_required: boolean
   state: string
   state_id: string
-  version: number
 }
 
 export async function findMailingAddress(db: Queryable, affiliateId: number): Promise<SavedAddressWire> {
-  const [row] = await db.query<MailingAddressRow>('select * from mailing_address where affiliate_id = $1', [
-    affiliateId,
-  ])
+  const [row] = await db.query<MailingAddressRow & { version: number }>(
+    'select * from mailing_address where affiliate_id = $1',
+    [affiliateId],
+  )
   if (!row) return { mailingAddress: null, mailingAddressVersion: 0 }
-  const mailingAddress = {
+  return { mailingAddress: addressOf(row), mailingAddressVersion: row.version }
+}
+
+function addressOf(row: MailingAddressRow): MailingAddressWire {
+  return {
     addressLine1: row.address_line_1,
     addressLine2: row.address_line_2,
     city: row.city,
@@ -30,7 +34,6 @@ export async function findMailingAddress(db: Queryable, affiliateId: number): Pr
     state: row.state,
     stateId: row.state_id,
   }
-  return { mailingAddress, mailingAddressVersion: row.version }
 }
 
 /** Until the transaction ends, nobody else saves this person's address, be it their first one. */
@@ -80,4 +83,23 @@ function valuesOf(address: MailingAddressWire): unknown[] {
     address.state,
     address.stateId,
   ]
+}
+
+/** The addresses before the kept one, the oldest first. */
+export async function listReplacedAddresses(db: Queryable, affiliateId: number) {
+  const rows = await db.query<{ address: MailingAddressRow; saved_at: Date; replaced_at: Date }>(
+    `select address, saved_at, replaced_at from mailing_address_history
+     where affiliate_id = $1 order by version`,
+    [affiliateId],
+  )
+  return rows.map(({ address, saved_at, replaced_at }) => ({
+    ...addressOf(address),
+    savedAt: saved_at.toISOString(),
+    replacedAt: replaced_at.toISOString(),
+  }))
+}
+
+export async function forgetMailingAddress(tx: Queryable, affiliateId: number): Promise<void> {
+  await tx.query('delete from mailing_address where affiliate_id = $1', [affiliateId])
+  await tx.query('delete from mailing_address_history where affiliate_id = $1', [affiliateId])
 }

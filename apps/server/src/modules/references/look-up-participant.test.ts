@@ -2,8 +2,8 @@ import { type User, userFromClaims } from '@fathom/domain/session'
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database } from '../../platform/database/index.ts'
-import { lookUpParticipant } from './look-up-participant.ts'
-import { addParticipant } from './references.store.ts'
+import { lookUpParticipant, ownParticipants } from './look-up-participant.ts'
+import { addParticipant, forgetParticipant } from './references.store.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -57,7 +57,14 @@ test('[EN-12] an address in a country without postal codes requires none', async
   })
 })
 
-test('[VA-06] a store that closed is not found any longer', async () => {
-  await db.query(`update participant set deleted_at = now() where number = 42`)
+test('a store takes along what others find of it; forgotten, it is not found any longer', async () => {
+  expect(await ownParticipants(db, 300042)).toMatchObject({
+    participants: [{ kind: 'store', number: 42, name: 'Blue Hole', availableCredit: 10.25 }],
+  })
+  await forgetParticipant(db, 300042)
+  expect(await ownParticipants(db, 300042)).toEqual({ participants: [] })
   expect(await lookUp(100003, 0)).toBeNull()
+  expect(await db.query('select name, city from participant where number = 42')).toEqual([
+    { name: '', city: '' },
+  ])
 })

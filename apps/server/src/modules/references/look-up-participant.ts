@@ -1,9 +1,15 @@
 import type { User } from '@fathom/domain/session'
+import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countAttempt } from '../../platform/rate-limit.ts'
 import { findCountry, listStates } from './countries.ts'
-import { findParticipant, type ParticipantKind, type ParticipantRow } from './references.store.ts'
+import {
+  findParticipant,
+  listOwnParticipants,
+  type ParticipantKind,
+  type ParticipantRow,
+} from './references.store.ts'
 
 /** Enough for slips and retries at one desk, too few to walk through the numbers. */
 const LOOKUP_LIMITS = [
@@ -53,4 +59,17 @@ async function addressOf(row: ParticipantRow) {
     state: states.find(({ stateId }) => stateId === row.state_id)?.name ?? '',
     stateId: row.state_id,
   }
+}
+
+/** What others find under the person's own numbers, for their archive. */
+export async function ownParticipants(db: Queryable, affiliateId: number) {
+  const rows = await listOwnParticipants(db, affiliateId)
+  const participants = rows.map(async (row) => ({
+    kind: row.kind,
+    number: row.number,
+    name: row.name,
+    availableCredit: Number(row.available_credit),
+    address: await addressOf(row),
+  }))
+  return { participants: await Promise.all(participants) }
 }

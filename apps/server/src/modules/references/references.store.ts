@@ -59,3 +59,20 @@ export async function addParticipant(db: Queryable, added: NewParticipant): Prom
     ],
   )
 }
+
+export function listOwnParticipants(db: Queryable, affiliateId: number) {
+  return db.query<ParticipantRow & { kind: ParticipantKind; number: number }>(
+    'select * from participant where affiliate_id = $1 and deleted_at is null order by kind, number',
+    [affiliateId],
+  )
+}
+
+/** The number is never given to another: training records name it. */
+export async function forgetParticipant(tx: Queryable, affiliateId: number): Promise<void> {
+  await tx.query(
+    `update participant set name = '', address_line_1 = '', address_line_2 = '', city = '', postal_code = '',
+       state_id = '', available_credit = 0, deleted_at = coalesce(deleted_at, now())
+     where affiliate_id = $1`,
+    [affiliateId],
+  )
+}
