@@ -1,5 +1,7 @@
 export { createIdentity, type Identity } from './create-identity.ts'
+export { type NoticeKind, noticeLetter } from './letters/letters.ts'
 export type { IdentityClient, IdentityOptions } from './options.ts'
+export { type Html, html } from './pages/html.ts'
 export type {
   Account,
   Accounts,
@@ -12,6 +14,7 @@ export type {
   Mailer,
   NewAccount,
   Outbox,
+  Passkeys,
   RateLimit,
   SecretBox,
 } from './ports.ts'

@@ -1,4 +1,4 @@
-import type { Accounts, Demo, Log, Mailer, Outbox, RateLimit, SecretBox } from './ports.ts'
+import type { Accounts, Demo, Log, Mailer, Outbox, Passkeys, RateLimit, SecretBox } from './ports.ts'
 
 export type IdentityClient = {
   id: string
@@ -15,6 +15,7 @@ export type IdentityOptions = {
   /** Signs the cookies; the first one signs, all of them verify. */
   cookieKeys: readonly string[]
   accounts: Accounts
+  passkeys: Passkeys
   mailer: Mailer
   rateLimit: RateLimit
   secrets: SecretBox

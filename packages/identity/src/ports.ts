@@ -38,6 +38,14 @@ export type Accounts = {
   endSessions(account: Account): Promise<void>
 }
 
+/** The second way to sign in. `step` is the sign-in under way: a challenge belongs to one. */
+export type Passkeys = {
+  /** What `navigator.credentials.get` is asked for, in its JSON form. */
+  options(step: string): Promise<object>
+  /** Whose passkey has answered; undefined when it is unknown, stale or wrong. */
+  findOwner(step: string, response: unknown): Promise<Account | undefined>
+}
+
 export type Letter = { to: string; subject: string; text: string; html: string }
 
 export type Mailer = { send(letter: Letter): Promise<void> }

@@ -11,13 +11,14 @@ import {
   mountServices,
   servePortal,
 } from '../platform/http/index.ts'
+import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { pageOrigins } from './page-origins.ts'
 import { makeRooms } from './rooms.ts'
 import { PREFIXES } from './services.ts'
 
-const FORGET_SESSIONS_EVERY_MS = 3_600_000
+const CLEAN_UP_EVERY_MS = 3_600_000
 
 /** The whole house on one app: rooms behind their services, account pages, documentation, portal. */
 export async function compose(platform: Platform): Promise<HttpApp> {
@@ -48,12 +49,18 @@ export async function compose(platform: Platform): Promise<HttpApp> {
   if (identity) await app.register(identity.plugin)
   await servePortal(app, { dist: join(checkoutFolder(), 'apps/portal/dist'), config: publicConfig(config) })
 
-  const forgetting = setInterval(() => {
-    session.cleanUp().catch((error) => log.warn({ err: error }, 'expired sessions were not deleted'))
-  }, FORGET_SESSIONS_EVERY_MS).unref()
+  for (const [name, handler] of rooms.flatMap((room) => Object.entries(room.jobs ?? {})))
+    await platform.jobs.work(name, handler)
+  await cleanUp(rooms, log)
+  const cleaning = setInterval(() => cleanUp(rooms, log), CLEAN_UP_EVERY_MS).unref()
   app.addHook('onClose', async () => {
-    clearInterval(forgetting)
+    clearInterval(cleaning)
     await session.close()
   })
   return app
+}
+
+async function cleanUp(rooms: readonly Module[], log: Platform['log']): Promise<void> {
+  for (const room of rooms)
+    await room.cleanUp?.().catch((error) => log.warn({ err: error }, 'a room was not cleaned up'))
 }

@@ -1,6 +1,6 @@
 import type { Identity } from '@fathom/identity'
 import type { FastifyInstance } from 'fastify'
-import { accountModule, createAccountIdentity } from '../modules/account/index.ts'
+import { accountModule, createAccountIdentity, findPerson, rememberPerson } from '../modules/account/index.ts'
 import { clubModule } from '../modules/club/index.ts'
 import { dsdModule } from '../modules/dsd/index.ts'
 import { formsModule } from '../modules/forms/index.ts'
@@ -32,14 +32,18 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
         demoPeople: DEMO_PEOPLE,
         endSessions: (affiliateId) => session.endSessions(affiliateId),
       })
-  const session = sessionModule(platform, { identity, app })
-  const modules = {
+  const session = sessionModule(platform, {
+    identity,
+    app,
+    rememberPerson: (person) => rememberPerson(platform, person),
+  })
+  const modules: Partial<Record<Room, Module>> = {
     session,
-    account: accountModule(),
+    account: accountModule(platform, { sessions: session, rooms: () => modules }),
     translations: translationsModule(),
     references: referencesModule(platform),
     notifications: notificationsModule(platform),
-    profile: profileModule(platform),
+    profile: profileModule(platform, { findPerson: (affiliateId) => findPerson(platform.db, affiliateId) }),
     preferences: preferencesModule(platform),
     training: trainingModule(platform),
     forms: formsModule(platform),

@@ -2,6 +2,7 @@ import type { User } from '@fathom/domain/session'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from './database/index.ts'
 import type { DemoPerson } from './demo.ts'
+import type { JobData, Running } from './jobs/index.ts'
 
 /** The services of spec §7: each is mounted at `/api/<service>`. */
 export type Service =
@@ -33,6 +34,8 @@ export type GraphPart = {
   resolvers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
+export type JobHandler = (data: JobData, job: Running) => Promise<void>
+
 /**
  * What a room gives to the house. Every route needs a valid bearer unless it carries `config: { open: true }`;
  * behind it `request.caller` is the signed-in User.
@@ -44,4 +47,12 @@ export type Module = {
   demo?: (tx: Queryable, person: DemoPerson) => Promise<void>
   /** What must be fresh at each demo start. */
   renewDemo?: (tx: Queryable, person: DemoPerson) => Promise<void>
+  /** The durable work that this room does, by the name it is sent under. */
+  jobs?: Readonly<Record<string, JobHandler>>
+  /** Gives back the room of what has expired, and does what the passing of time asks for. At start and every hour. */
+  cleanUp?: () => Promise<void>
+  /** Everything that this room holds about one person, for their own archive: plain values, no secrets. */
+  ownData?: (db: Queryable, affiliateId: number) => Promise<Readonly<Record<string, unknown>>>
+  /** Deletes what is personal; keeps, without the person, what law or training records require. */
+  forgetPerson?: (tx: Queryable, affiliateId: number) => Promise<void>
 }

@@ -30,13 +30,22 @@ export function codeLetter(
   })
 }
 
-/** To the owner of an account: someone signed up with its address, or its password was changed. */
-export function noticeLetter(account: Account, kind: 'taken' | 'changed'): Letter {
-  const { t } = translatorFor(account.language)
+export type NoticeKind = 'taken' | 'changed' | 'passkeyAdded' | 'deletion' | 'deletionUndone'
+
+/** To the owner of an account, about something that has happened to it. */
+export function noticeLetter(
+  account: Account & { deleteAfter?: Date | undefined },
+  kind: NoticeKind,
+): Letter {
+  const { t, formatDate } = translatorFor(account.language)
+  const text =
+    kind === 'deletion'
+      ? t('account.letter.deletion.text', { date: formatDate(account.deleteAfter ?? new Date(), 'long') })
+      : t(`account.letter.${kind}.text`)
   return letter(account.email, account.language, {
     subject: t(`account.letter.${kind}.subject`),
     hello: t('account.letter.hello', { name: account.givenName }),
-    parts: [{ text: t(`account.letter.${kind}.text`) }],
+    parts: [{ text }],
     end: t('account.letter.end'),
   })
 }

@@ -17,6 +17,7 @@ export function layout(page: Page, assets: string, { title, body }: Shown): stri
 <link rel="icon" href="${assets}mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${assets}account.css">
 <script src="${assets}show-password.js" defer></script>
+<script src="${assets}passkey.js" defer></script>
 </head>
 <body>
 <a class="skip-link" href="#form">${t('account.page.skip')}</a>

@@ -1,7 +1,7 @@
 import type { Demo } from '../ports.ts'
 import { demoPeople } from './demo-people.ts'
 import { errorSummary, type FieldErrors, field, formError } from './fields.ts'
-import { html } from './html.ts'
+import { type Html, html } from './html.ts'
 import type { Page, Shown } from './page.ts'
 
 export type SignInForm = { email: string; errors: FieldErrors; problem?: string | undefined }
@@ -17,6 +17,16 @@ ${field(page, errors, { name: 'password', label: t('account.field.password'), ty
 <button class="button button-primary button-lg button-block">${t('account.signIn.submit')}</button>
 <p class="aside">${t('account.signIn.new')} <a class="link" href="${step}/sign-up">${t('account.signIn.signUp')}</a></p>
 </form>
+${passkeyForm(page, step)}
 ${demo && demoPeople(page, `${step}/sign-in`, demo)}`
   return { title: t('account.signIn.title'), body }
+}
+
+/** Hidden until the script that serves it has found that the browser knows passkeys. */
+function passkeyForm({ t }: Page, step: string): Html {
+  return html`<form class="passkey" id="passkey" method="post" action="${step}/passkey" data-options="${step}/passkey/options" hidden>
+<input type="hidden" name="response" value="">
+<button class="button button-line button-lg button-block">${t('account.signIn.passkey')}</button>
+<p class="help" role="alert" hidden>${t('account.signIn.passkeyFailed')}</p>
+</form>`
 }

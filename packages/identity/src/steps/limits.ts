@@ -28,6 +28,11 @@ export async function forgetGuesses(rateLimit: RateLimit, email: string, address
   await rateLimit.forget(accountKey(email))
 }
 
+/** A passkey cannot be guessed; this only keeps someone from making us check signatures all day. */
+export function passkeyLimits(address: string): Limit[] {
+  return [{ key: `passkeys by ${address}`, limit: 200, seconds: 15 * MINUTE }]
+}
+
 /** Each mail goes to someone who may not have asked for it. */
 export function mailLimits(email: string, address: string): Limit[] {
   return [

@@ -4,6 +4,7 @@ import { pageIn } from '../pages/page.ts'
 import { mailPage, signedOutPage } from '../pages/plain-pages.ts'
 import { askForReset, showForgotten } from './forgotten.ts'
 import { localeOf } from './locale-of.ts'
+import { passkeyOptions, signInByPasskey } from './passkey.ts'
 import { resetPassword, sendResetCodeAgain, showReset } from './reset.ts'
 import { isFromHere } from './same-origin.ts'
 import { begin, showSignIn, signIn } from './sign-in.ts'
@@ -20,6 +21,8 @@ export function addSteps(app: FastifyInstance, house: House): void {
   get('', begin)
   get('/sign-in', showSignIn(house))
   post('/sign-in', signIn(house))
+  post('/passkey/options', passkeyOptions(house))
+  post('/passkey', signInByPasskey(house))
   get('/sign-up', showSignUp(house))
   post('/sign-up', signUp(house))
   get('/sign-up/code', showSignUpCode(house))

@@ -11,7 +11,7 @@ export const begin: StepHandler = async (_request, reply, { params, path }) =>
 
 export function showSignIn(house: House): StepHandler {
   return async (_request, reply, step) =>
-    showForm(house, reply, step, String(step.params.login_hint ?? ''), {})
+    showSignInForm(house, reply, step, String(step.params.login_hint ?? ''), {})
 }
 
 export function signIn(house: House): StepHandler {
@@ -24,7 +24,8 @@ export function signIn(house: House): StepHandler {
       email: email ? undefined : t('account.error.email'),
       password: password ? undefined : t('account.error.password'),
     }
-    if (errors.email || errors.password) return showForm(house, reply, step, email, errors, undefined, 422)
+    if (errors.email || errors.password)
+      return showSignInForm(house, reply, step, email, errors, undefined, 422)
     return checkPassword(house, request, reply, step, { email, password })
   }
 }
@@ -40,12 +41,12 @@ async function checkPassword(
   const wait = await secondsToWait(rateLimit, passwordLimits(email, request.ip))
   if (wait !== undefined) return showLimit(house, reply, step, wait)
   const account = await accounts.findByPassword(email, password)
-  if (!account) return showForm(house, reply, step, email, {}, step.page.t('account.signIn.wrong'), 401)
+  if (!account) return showSignInForm(house, reply, step, email, {}, step.page.t('account.signIn.wrong'), 401)
   await forgetGuesses(rateLimit, email, request.ip)
   return enter(house, request, reply, account.sub)
 }
 
-function showForm(
+export function showSignInForm(
   house: House,
   reply: FastifyReply,
   step: Step,

@@ -3,13 +3,15 @@ import { DEMO_PASSWORD, type DemoPerson, emailOf } from '../../platform/demo.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countAttempt, forgetAttempts } from '../../platform/rate-limit.ts'
 import { sessionEndpoints } from '../session/index.ts'
-import { findAccountByEmail, findAccountBySub, insertAccount, updatePasswordHash } from './account.store.ts'
-import { findByPassword } from './find-by-password.ts'
-import { hashPassword } from './password-hash.ts'
+import { findAccountByEmail, findAccountBySub, insertAccount } from './account.store.ts'
+import { passkeysOn } from './passkeys/sign-in-by-passkey.ts'
+import { findByPassword } from './password/find-by-password.ts'
+import { updatePasswordHash } from './password/password.store.ts'
+import { hashPassword } from './password/password-hash.ts'
 
 const SHOWN_MAILS = 20
 
-export type AccountPorts = {
+export type IdentityPorts = {
   /** Ends all of a person's sessions and tells every tab and device (ST-12). */
   endSessions: (affiliateId: number) => Promise<void>
   /** Listed on the sign-in page in demo mode. */
@@ -19,7 +21,7 @@ export type AccountPorts = {
 type Used = Pick<Platform, 'config' | 'db' | 'mail' | 'secrets' | 'clock' | 'log'>
 
 /** The embedded account service on our accounts, our mail and our database. */
-export function createAccountIdentity(platform: Used, ports: AccountPorts): Promise<Identity> {
+export function createAccountIdentity(platform: Used, ports: IdentityPorts): Promise<Identity> {
   const { config, db, mail, secrets, clock, log } = platform
   const { callbackUrl, clientSecret, signInUrl } = sessionEndpoints(platform)
   return createIdentity({
@@ -33,6 +35,7 @@ export function createAccountIdentity(platform: Used, ports: AccountPorts): Prom
     },
     cookieKeys: [secrets.keyFor('account cookies').toString('base64url')],
     accounts: accountsOn(platform, ports),
+    passkeys: passkeysOn(platform),
     mailer: mail,
     rateLimit: {
       take: async ({ key, limit, seconds }) => {
@@ -51,7 +54,7 @@ export function createAccountIdentity(platform: Used, ports: AccountPorts): Prom
   })
 }
 
-function accountsOn({ db }: Used, { endSessions }: AccountPorts): Accounts {
+function accountsOn({ db }: Used, { endSessions }: IdentityPorts): Accounts {
   return {
     findBySub: (sub) => findAccountBySub(db, sub),
     findByEmail: (email) => findAccountByEmail(db, email),

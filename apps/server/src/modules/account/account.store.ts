@@ -1,7 +1,7 @@
 import type { AffiliateType } from '@fathom/domain/session'
-import { isLocale, type Locale, matchLocale } from '@fathom/domain/translations'
 import type { Account, NewAccount } from '@fathom/identity'
 import type { Queryable } from '../../platform/database/index.ts'
+import { localeFrom } from './words-for.ts'
 
 type Row = {
   affiliate_id: string
@@ -10,14 +10,29 @@ type Row = {
   global_uuid: string
   email: string
   given_name: string
+  middle_name: string
   family_name: string
   birthdate: string | null
   gender: string
   language: string
-  password_hash: string
+  phone: string | null
+  version: number
+  password_hash: string | null
+  password_changed_at: Date
+  created_at: Date
+  delete_after: Date | null
 }
 
-export type KeptAccount = Account & { passwordHash: string }
+export type KeptAccount = Account & {
+  middleName: string
+  phone: string | undefined
+  version: number
+  /** Undefined with an outside provider. */
+  passwordHash: string | undefined
+  passwordChangedAt: Date
+  createdAt: Date
+  deleteAfter: Date | undefined
+}
 
 export type GrantedAccount = NewAccount & {
   affiliateId: number
@@ -25,21 +40,39 @@ export type GrantedAccount = NewAccount & {
   gender: string
 }
 
-const COLUMNS = `affiliate_id, affiliate_type, sub, global_uuid, email, given_name, family_name,
-  to_char(birthdate, 'YYYY-MM-DD') as birthdate, gender, language, password_hash`
+const COLUMNS = `affiliate_id, affiliate_type, sub, global_uuid, email, given_name, middle_name, family_name,
+  to_char(birthdate, 'YYYY-MM-DD') as birthdate, gender, language, phone, version, password_hash,
+  password_changed_at, created_at, delete_after`
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Who was deleted keeps a number here, and is nobody. */
+const ANYBODY = 'forgotten_at is null'
 
 export async function findAccountByEmail(db: Queryable, email: string): Promise<KeptAccount | undefined> {
   // PostgreSQL refuses text with a zero byte; nobody has such an address.
-  if (email.includes('\u0000')) return undefined
-  const [row] = await db.query<Row>(`select ${COLUMNS} from account where email = $1`, [email])
+  if (!email || email.includes('\u0000')) return undefined
+  const [row] = await db.query<Row>(`select ${COLUMNS} from account where email = $1 and ${ANYBODY}`, [email])
   return row && accountOf(row)
 }
 
 export async function findAccountBySub(db: Queryable, sub: string): Promise<KeptAccount | undefined> {
-  if (!UUID.test(sub)) return undefined
-  const [row] = await db.query<Row>(`select ${COLUMNS} from account where sub = $1`, [sub])
+  if (sub.includes('\u0000')) return undefined
+  const [row] = await db.query<Row>(`select ${COLUMNS} from account where sub = $1 and ${ANYBODY}`, [sub])
+  return row && accountOf(row)
+}
+
+export async function findAccount(db: Queryable, affiliateId: number): Promise<KeptAccount | undefined> {
+  const [row] = await db.query<Row>(`select ${COLUMNS} from account where affiliate_id = $1 and ${ANYBODY}`, [
+    affiliateId,
+  ])
+  return row && accountOf(row)
+}
+
+/** Until the transaction ends, nobody else changes this account. */
+export async function lockAccount(tx: Queryable, affiliateId: number): Promise<KeptAccount | undefined> {
+  const [row] = await tx.query<Row>(
+    `select ${COLUMNS} from account where affiliate_id = $1 and ${ANYBODY} for update`,
+    [affiliateId],
+  )
   return row && accountOf(row)
 }
 
@@ -47,7 +80,7 @@ export async function findAccountBySub(db: Queryable, sub: string): Promise<Kept
 export async function insertAccount(db: Queryable, added: NewAccount): Promise<KeptAccount | undefined> {
   const [row] = await db.query<Row>(
     `insert into account (email, given_name, family_name, birthdate, language, password_hash)
-     values ($1, $2, $3, $4, $5, $6) on conflict (email) do nothing returning ${COLUMNS}`,
+     values ($1, $2, $3, $4, $5, $6) on conflict (email) where email <> '' do nothing returning ${COLUMNS}`,
     [
       added.email,
       added.givenName,
@@ -80,13 +113,6 @@ export async function insertGrantedAccount(db: Queryable, added: GrantedAccount)
   )
 }
 
-export async function updatePasswordHash(db: Queryable, sub: string, passwordHash: string): Promise<void> {
-  await db.query(
-    'update account set password_hash = $2, password_changed_at = now(), updated_at = now() where sub = $1',
-    [sub, passwordHash],
-  )
-}
-
 export async function hasAccounts(db: Queryable): Promise<boolean> {
   return (await db.query('select from account limit 1')).length > 0
 }
@@ -98,15 +124,17 @@ function accountOf(row: Row): KeptAccount {
     affiliateType: row.affiliate_type,
     email: row.email,
     givenName: row.given_name,
+    middleName: row.middle_name,
     familyName: row.family_name,
     birthdate: row.birthdate ?? '',
     gender: row.gender,
-    language: localeOf(row.language),
+    language: localeFrom(row.language),
     globalUuid: row.global_uuid,
-    passwordHash: row.password_hash,
+    phone: row.phone ?? undefined,
+    version: row.version,
+    passwordHash: row.password_hash ?? undefined,
+    passwordChangedAt: row.password_changed_at,
+    createdAt: row.created_at,
+    deleteAfter: row.delete_after ?? undefined,
   }
-}
-
-function localeOf(tag: string): Locale {
-  return isLocale(tag) ? tag : matchLocale([tag])
 }

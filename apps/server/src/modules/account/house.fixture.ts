@@ -5,7 +5,9 @@ import type { Identity } from '@fathom/identity'
 import { readConfig } from '../../platform/config/index.ts'
 import { connectDatabase } from '../../platform/database/index.ts'
 import type { DemoPerson } from '../../platform/demo.ts'
+import { createFiles } from '../../platform/files/index.ts'
 import { createHttp, type HttpApp, mountServices, type ServicePrefixes } from '../../platform/http/index.ts'
+import { createJobs } from '../../platform/jobs/index.ts'
 import { createLive } from '../../platform/live/index.ts'
 import { createLog } from '../../platform/log/index.ts'
 import { createMail } from '../../platform/mail/index.ts'
@@ -15,6 +17,7 @@ import { type SessionModule, sessionModule } from '../session/index.ts'
 import { accountModule } from './account.module.ts'
 import { createAccountIdentity } from './account-identity.ts'
 import { browserOf } from './browser.fixture.ts'
+import { rememberPerson } from './person/remember-person.ts'
 
 const MARA: DemoPerson = {
   name: 'diver',
@@ -76,17 +79,25 @@ export async function startHouse(
   const clock = aClock()
   const live = await createLive(db.url, log)
   const mail = createMail(config, clock)
-  const platform = { config, db, live, mail, clock, log, secrets: createSecretBox(config.secretKey) }
-  const account = accountModule()
+  const jobs = createJobs(db.url, log, { retryDelaySeconds: 1 })
+  await jobs.start()
+  const platform = {
+    ...{ config, db, live, mail, clock, log, jobs },
+    files: createFiles(config),
+    secrets: createSecretBox(config.secretKey),
+  }
+  const { app, session, account } = await mountRooms(platform, people)
   await db.transaction(async (tx) => {
     for (const person of people) await account.demo?.(tx, person)
   })
-  const { app, session } = await mountRooms(platform, account, people)
+  for (const [name, handler] of Object.entries(account.jobs ?? {})) await jobs.work(name, handler)
   return {
-    ...{ app, config, db, live, mail, clock, session, secrets: platform.secrets },
+    ...{ app, config, db, live, mail, clock, session, account, jobs, files: platform.files },
+    secrets: platform.secrets,
     aBrowser: (address?: string) => browserOf(app, config.publicUrl, address),
     close: async () => {
       await app.close()
+      await jobs.stop()
       await session.close()
       await live.close()
       await db.close()
@@ -95,13 +106,14 @@ export async function startHouse(
   }
 }
 
-type Rooms = Parameters<typeof createAccountIdentity>[0] & Parameters<typeof sessionModule>[0]
+type Used = Parameters<typeof createAccountIdentity>[0] &
+  Parameters<typeof sessionModule>[0] &
+  Parameters<typeof accountModule>[0]
 
 async function mountRooms(
-  platform: Rooms,
-  account: Module,
+  platform: Used,
   people: readonly DemoPerson[],
-): Promise<{ app: HttpApp; session: SessionModule }> {
+): Promise<{ app: HttpApp; session: SessionModule; account: Module }> {
   const { config, log } = platform
   let app: HttpApp | undefined
   let identity: Identity | undefined
@@ -116,7 +128,9 @@ async function mountRooms(
       if (!app) throw new Error('the server is not made yet')
       return app
     },
+    rememberPerson: (person) => rememberPerson(platform, person),
   })
+  const account = accountModule(platform, { sessions: session, rooms: () => ({ session, account }) })
   app = await createHttp(
     { log, version: config.version, publicUrl: config.publicUrl },
     { verify: session.verifyBearer },
@@ -129,5 +143,5 @@ async function mountRooms(
   })
   if (identity) await app.register(identity.plugin)
   await app.ready()
-  return { app, session }
+  return { app, session, account }
 }

@@ -3,11 +3,13 @@ import { z } from 'zod'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findCheckpoint, saveCheckpoint } from './dsd.store.ts'
+import { dsdOwnData } from './own-data.ts'
 
 const DAY_MS = 86_400_000
 
 export function dsdModule({ db, clock }: Pick<Platform, 'db' | 'clock'>): Module {
   return {
+    ...dsdOwnData,
     renewDemo: async (tx, { name, affiliateId }) => {
       if (name !== 'diver') return
       const updatedDate = new Date(clock.now().getTime() - 10 * DAY_MS).toISOString()

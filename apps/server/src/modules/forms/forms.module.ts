@@ -2,9 +2,11 @@ import { sdl, trusted } from '@fathom/contract/forms'
 import type { GraphContext, Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countProForms } from './forms.store.ts'
+import { formsOwnData } from './own-data.ts'
 
 export function formsModule({ db }: Pick<Platform, 'db'>): Module {
   return {
+    ...formsOwnData,
     graphs: {
       pro: {
         sdl,

@@ -3,6 +3,7 @@ import { DEFAULT_UNIT_SYSTEM, type UnitSystem } from '@fathom/domain/logbook'
 import type { GraphContext, Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findUnitSystem, saveUnitSystem } from './logbook.store.ts'
+import { logbookOwnData } from './own-data.ts'
 
 export function logbookModule({ db }: Pick<Platform, 'db'>): Module {
   const unitSetting = async ({ affiliateId }: { affiliateId: number }) => ({
@@ -10,6 +11,7 @@ export function logbookModule({ db }: Pick<Platform, 'db'>): Module {
     unit: (await findUnitSystem(db, affiliateId)) ?? DEFAULT_UNIT_SYSTEM,
   })
   return {
+    ...logbookOwnData,
     demo: async (tx, { name, affiliateId }) => {
       if (name === 'veteran') await saveUnitSystem(tx, affiliateId, 'Imperial')
     },

@@ -9,6 +9,7 @@ import { announceAccountChange } from './announce-account-change.ts'
 import { endOtherSessions, endSessions, type OthersEnded } from './end-sessions.ts'
 import { findCurrentSession } from './find-current-session.ts'
 import { insideFetch } from './inside-fetch.ts'
+import { sessionOwnData } from './own-data.ts'
 import { createProviderClient } from './provider-client.ts'
 import type { SessionHouse } from './session.house.ts'
 import { sessionResolvers } from './session.resolvers.ts'
@@ -71,6 +72,7 @@ export function sessionModule(
     rememberPerson: identity ? undefined : rememberPerson,
   }
   return {
+    ...sessionOwnData,
     routes: {
       auth: async (app) => {
         await app.register(sessionRoutes(house))

@@ -4,11 +4,13 @@ import { z } from 'zod'
 import type { Module } from '../../platform/module.ts'
 import { mustBeOwn } from '../../platform/own.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { trainingOwnData } from './own-data.ts'
 import { fillDemoTraining } from './training.demo.ts'
 import { listEntitlements } from './training.store.ts'
 
 export function trainingModule({ db }: Pick<Platform, 'db'>): Module {
   return {
+    ...trainingOwnData,
     demo: fillDemoTraining,
     routes: {
       learning: async (app) => {

@@ -12,6 +12,8 @@ import { addRequestLog } from './request-log.ts'
 import { keepRouteList } from './route-list.ts'
 import { addSecurityHeaders, type PageOrigins } from './security-headers.ts'
 
+/** An e-mail address stands in some paths, and may have 254 characters, each of which may be escaped. */
+const LONGEST_PARAM = 800
 const BODY_LIMIT = 1024 * 1024
 
 export type HttpOptions = {
@@ -32,6 +34,7 @@ export async function createHttp(options: HttpOptions, { verify }: { verify: Ver
     genReqId: requestIdOf,
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: LONGEST_PARAM },
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply)

@@ -1,2 +1,2 @@
 export { createJobs } from './create-jobs.ts'
-export type { Jobs } from './jobs.ts'
+export type { JobData, Jobs, Running } from './jobs.ts'

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { isLegacyHash, isLegacyPassword } from './legacy-hash.ts'
 
 // The parameters that OWASP names for argon2id: 19 MiB, two passes, one lane.
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -7,8 +8,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), ARGON2ID)
 }
 
-export function isPassword(password: string, passwordHash: string): Promise<boolean> {
-  return verify(passwordHash, password.normalize('NFKC'))
+/** Old formats were made of the password as it was typed; ours of its normal form. */
+export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
+  if (!isLegacyHash(passwordHash)) return verify(passwordHash, password.normalize('NFKC'))
+  const isRight = await isLegacyPassword(password, passwordHash)
+  if (!isRight) await checkNobody(password)
+  return isRight
 }
 
 let decoy: Promise<string> | undefined
@@ -16,6 +21,6 @@ let decoy: Promise<string> | undefined
 /** As slow as a wrong password, so that time does not tell which e-mails have an account. */
 export async function checkNobody(password: string): Promise<undefined> {
   decoy ??= hashPassword('nobody has this password')
-  await isPassword(password, await decoy)
+  await verify(await decoy, password.normalize('NFKC'))
   return undefined
 }

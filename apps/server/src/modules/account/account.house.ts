@@ -1,0 +1,22 @@
+import type { Module } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { SessionModule } from '../session/index.ts'
+
+export type AccountPorts = {
+  sessions: Pick<SessionModule, 'endSessions' | 'endOtherSessions' | 'announceAccountChange'>
+  /** All rooms by name: each knows what it holds about a person. Asked for only once requests arrive. */
+  rooms: () => Readonly<Record<string, Module>>
+}
+
+/** What the deeds of this room share. */
+export type AccountHouse = Pick<
+  Platform,
+  'config' | 'db' | 'files' | 'jobs' | 'mail' | 'secrets' | 'clock' | 'log'
+> &
+  AccountPorts
+
+/** With an outside provider, it alone keeps names, passwords and languages. */
+export function mustBeManagedHere({ config }: Pick<AccountHouse, 'config'>): void {
+  if (config.oidc.issuer) throw new Problem('managed-elsewhere', 409)
+}

@@ -1,0 +1,112 @@
+import {
+  accountWire,
+  changePasswordWire,
+  emailParamsWire,
+  passwordChangedWire,
+  syncEventDraftWire,
+  syncEventWire,
+  updateLanguageWire,
+  updateUserWire,
+} from '@fathom/contract/account'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Problem } from '../../platform/problem.ts'
+import type { AccountHouse } from './account.house.ts'
+import { ifMatchHeader, versionIn } from './if-match.ts'
+import { mustBeOwnEmail } from './own-email.ts'
+import { changePassword } from './password/change-password.ts'
+import { getAccount } from './person/get-account.ts'
+import { updateLanguage } from './person/update-language.ts'
+import { updatePerson } from './person/update-person.ts'
+import { savePhone } from './phone/save-phone.ts'
+import { findEvent } from './phone/sync-event.store.ts'
+
+/** CA-09 */
+export function personRoutes(house: AccountHouse): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/user/:email',
+      { schema: { summary: 'My account', params: emailParamsWire, response: { 200: accountWire } } },
+      async ({ caller, params }, reply) => {
+        mustBeOwnEmail(caller, params.email)
+        const account = await getAccount(house, house.db, caller)
+        reply.header('etag', `"${account.version}"`)
+        return account
+      },
+    )
+    app.put(
+      '/user/update/:email',
+      {
+        schema: {
+          summary:
+            'Change my name, date of birth or gender; If-Match names the version that the change started from',
+          params: emailParamsWire,
+          headers: ifMatchHeader,
+          body: updateUserWire,
+          response: { 200: accountWire },
+        },
+      },
+      async ({ caller, params, headers, body }, reply) => {
+        const account = await updatePerson(house, caller, params.email, body, versionIn(headers))
+        reply.header('etag', `"${account.version}"`)
+        return account
+      },
+    )
+    app.put(
+      '/user/update/language/:email',
+      {
+        schema: {
+          summary: 'Change the language of my account',
+          params: emailParamsWire,
+          body: updateLanguageWire,
+          response: { 200: accountWire },
+        },
+      },
+      ({ caller, params, body }) => updateLanguage(house, caller, params.email, body),
+    )
+  }
+}
+
+/** CA-08, CA-11 */
+export function passwordAndPhoneRoutes(house: AccountHouse): FastifyPluginAsyncZod {
+  return async (app) => {
+    for (const path of ['/password/change', '/legacy/password/change'])
+      app.post(
+        path,
+        {
+          schema: {
+            summary: 'Change my password; my other sessions end',
+            body: changePasswordWire,
+            response: { 200: passwordChangedWire },
+          },
+        },
+        ({ caller, body, headers }) => changePassword(house, caller, body, headers.cookie),
+      )
+    app.post(
+      '/sync-queue',
+      {
+        schema: {
+          summary: 'Save my phone number and tell the sync queue of it',
+          body: syncEventDraftWire,
+          response: { 202: syncEventWire },
+        },
+      },
+      async ({ caller, body }, reply) => reply.code(202).send(await savePhone(house, caller, body)),
+    )
+    app.get(
+      '/sync-queue/:id',
+      {
+        schema: {
+          summary: 'How far an event of mine is',
+          params: z.object({ id: z.string().max(64) }),
+          response: { 200: syncEventWire },
+        },
+      },
+      async ({ caller, params }) => {
+        const event = await findEvent(house.db, caller.affiliateId, params.id)
+        if (!event) throw new Problem('not-found', 404)
+        return event
+      },
+    )
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** Other headers pass as they are. */
+export const ifMatchHeader = z.looseObject({
+  'if-match': z
+    .string()
+    .regex(/^(\*|(W\/)?"\d{1,9}"|\d{1,9})$/, { error: 'The version is not one that was given out.' })
+    .optional(),
+})
+
+/** The version that a change started from; undefined when the caller does not say. */
+export function versionIn(headers: z.infer<typeof ifMatchHeader>): number | undefined {
+  const digits = /\d+/.exec(headers['if-match'] ?? '')?.[0]
+  return digits === undefined ? undefined : Number(digits)
+}

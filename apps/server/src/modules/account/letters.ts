@@ -1,0 +1,26 @@
+import { type NoticeKind, noticeLetter } from '@fathom/identity'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { AccountHouse } from './account.house.ts'
+import { findAccount } from './account.store.ts'
+
+export const LETTER_JOB = 'account.letter'
+
+type LetterJob = { affiliateId: number; kind: NoticeKind }
+
+/** In the deed's transaction: the letter goes out if and only if the deed is done. */
+export function sendLetter(
+  { jobs }: Pick<AccountHouse, 'jobs'>,
+  tx: Queryable,
+  affiliateId: number,
+  kind: NoticeKind,
+): Promise<void> {
+  return jobs.send(tx, LETTER_JOB, { affiliateId, kind })
+}
+
+export async function deliverLetter(
+  { db, mail }: Pick<AccountHouse, 'db' | 'mail'>,
+  { affiliateId, kind }: LetterJob,
+): Promise<void> {
+  const account = await findAccount(db, affiliateId)
+  if (account?.email) await mail.send(noticeLetter(account, kind))
+}

@@ -1,0 +1,28 @@
+import type { Queryable } from '../../../platform/database/index.ts'
+import { findAccount } from '../account.store.ts'
+import { deletePasskeys, listPasskeys, shownPasskey } from '../passkeys/passkey.store.ts'
+import { listHistory } from '../person/person.store.ts'
+import { deleteEvents, listEvents } from '../phone/sync-event.store.ts'
+import { emptyAccount } from './deletion.store.ts'
+import { deleteExports, listExports } from './export.store.ts'
+
+/** This room's own part of the archive; what proves a password or a key stays out of it. */
+export async function accountOwnData(db: Queryable, affiliateId: number): Promise<Record<string, unknown>> {
+  const account = await findAccount(db, affiliateId)
+  if (!account) return {}
+  const { passwordHash: _secret, ...person } = account
+  return {
+    ...person,
+    changes: await listHistory(db, affiliateId),
+    passkeys: (await listPasskeys(db, affiliateId)).map(shownPasskey),
+    phoneEvents: await listEvents(db, affiliateId),
+    archives: await listExports(db, affiliateId),
+  }
+}
+
+export async function forgetAccountPerson(tx: Queryable, affiliateId: number, now: Date): Promise<void> {
+  await deletePasskeys(tx, affiliateId)
+  await deleteEvents(tx, affiliateId)
+  await deleteExports(tx, affiliateId)
+  await emptyAccount(tx, affiliateId, now)
+}

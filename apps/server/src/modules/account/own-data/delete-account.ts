@@ -1,0 +1,60 @@
+import type { DeletionWire } from '@fathom/contract/account'
+import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
+import type { User } from '@fathom/domain/session'
+import { Problem } from '../../../platform/problem.ts'
+import { type AccountHouse, mustBeManagedHere } from '../account.house.ts'
+import { findAccount, lockAccount } from '../account.store.ts'
+import { countPasswordAttempt, forgetPasswordAttempts } from '../attempts.ts'
+import { sendLetter } from '../letters.ts'
+import { isPassword } from '../password/password-hash.ts'
+import { wordsFor } from '../words-for.ts'
+import { planDeletion } from './deletion.store.ts'
+
+const DAY_MS = 86_400_000
+
+/** Ends all sessions, this one too. Asking again does not prolong the time that is left. */
+export async function deleteAccount(
+  house: AccountHouse,
+  caller: User,
+  password: string,
+): Promise<DeletionWire> {
+  mustBeManagedHere(house)
+  await mustKnowPassword(house, caller, password)
+  const deleteAfter = await house.db.transaction(async (tx) => {
+    const kept = await lockAccount(tx, caller.affiliateId)
+    if (!kept) throw new Problem('not-found', 404)
+    if (kept.deleteAfter) return kept.deleteAfter
+    const after = new Date(house.clock.now().getTime() + DELETION_GRACE_DAYS * DAY_MS)
+    await planDeletion(tx, caller.affiliateId, after)
+    await sendLetter(house, tx, caller.affiliateId, 'deletion')
+    return after
+  })
+  await house.sessions.endSessions(caller.affiliateId)
+  return { deleteAfter: deleteAfter.toISOString() }
+}
+
+/** Whoever signs in within the time of grace may stay. */
+export async function undeleteAccount(house: AccountHouse, { affiliateId }: User): Promise<DeletionWire> {
+  await house.db.transaction(async (tx) => {
+    const kept = await lockAccount(tx, affiliateId)
+    if (!kept) throw new Problem('not-found', 404)
+    if (!kept.deleteAfter) return
+    await planDeletion(tx, affiliateId, null)
+    await sendLetter(house, tx, affiliateId, 'deletionUndone')
+    await house.sessions.announceAccountChange(tx, affiliateId, kept.version)
+  })
+  return { deleteAfter: null }
+}
+
+export async function getDeletion({ db }: AccountHouse, { affiliateId }: User): Promise<DeletionWire> {
+  const account = await findAccount(db, affiliateId)
+  return { deleteAfter: account?.deleteAfter?.toISOString() ?? null }
+}
+
+async function mustKnowPassword(house: AccountHouse, caller: User, password: string): Promise<void> {
+  await countPasswordAttempt(house, caller.affiliateId)
+  const hash = (await findAccount(house.db, caller.affiliateId))?.passwordHash
+  if (!hash || !(await isPassword(password, hash)))
+    throw new Problem('password-wrong', 422, { errors: [wordsFor(caller)('account.error.passwordWrong')] })
+  await forgetPasswordAttempts(house, caller.affiliateId)
+}

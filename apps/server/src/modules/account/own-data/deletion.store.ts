@@ -1,0 +1,36 @@
+import type { Queryable } from '../../../platform/database/index.ts'
+
+export async function planDeletion(
+  tx: Queryable,
+  affiliateId: number,
+  deleteAfter: Date | null,
+): Promise<void> {
+  await tx.query('update account set delete_after = $2, updated_at = now() where affiliate_id = $1', [
+    affiliateId,
+    deleteAfter,
+  ])
+}
+
+export async function listDueDeletions(db: Queryable, now: Date): Promise<number[]> {
+  const rows = await db.query<{ affiliate_id: string }>(
+    'select affiliate_id from account where delete_after <= $1 and forgotten_at is null',
+    [now],
+  )
+  return rows.map(({ affiliate_id }) => Number(affiliate_id))
+}
+
+/** The number stays taken, so that a training record never becomes another person's; everything else goes. */
+export async function emptyAccount(tx: Queryable, affiliateId: number, now: Date): Promise<void> {
+  await tx.query(
+    'delete from oidc_record where account_id = (select sub from account where affiliate_id = $1)',
+    [affiliateId],
+  )
+  await tx.query('delete from account_history where affiliate_id = $1', [affiliateId])
+  await tx.query(
+    `update account set sub = gen_random_uuid()::text, global_uuid = uuidv7(), email = '', given_name = '',
+       middle_name = '', family_name = '', birthdate = null, gender = '', language = 'en-US', phone = null,
+       password_hash = null, delete_after = null, forgotten_at = $2, updated_at = $2, version = version + 1
+     where affiliate_id = $1`,
+    [affiliateId, now],
+  )
+}

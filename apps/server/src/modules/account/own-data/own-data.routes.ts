@@ -1,0 +1,77 @@
+import { dataExportWire, deleteUserWire, deletionWire, latestExportWire } from '@fathom/contract/account'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Problem } from '../../../platform/problem.ts'
+import type { AccountHouse } from '../account.house.ts'
+import { deleteAccount, getDeletion, undeleteAccount } from './delete-account.ts'
+import { findExport, findLatestExport } from './export.store.ts'
+import { askForExport, fileOf } from './make-export.ts'
+
+const params = z.object({ id: z.string().max(64) })
+
+export function exportRoutes(house: AccountHouse): FastifyPluginAsyncZod {
+  const getExport = async (affiliateId: number, id: string) => {
+    const found = await findExport(house.db, affiliateId, id)
+    if (!found) throw new Problem('not-found', 404)
+    return found
+  }
+  return async (app) => {
+    app.post(
+      '/user/export',
+      { schema: { summary: 'Collect everything that is held about me', response: { 202: dataExportWire } } },
+      async ({ caller }, reply) => reply.code(202).send(await askForExport(house, caller.affiliateId)),
+    )
+    app.get(
+      '/user/export',
+      { schema: { summary: 'My newest archive', response: { 200: latestExportWire } } },
+      async ({ caller }) => ({ latest: (await findLatestExport(house.db, caller.affiliateId)) ?? null }),
+    )
+    app.get(
+      '/user/export/:id',
+      { schema: { summary: 'How far an archive of mine is', params, response: { 200: dataExportWire } } },
+      ({ caller, params }) => getExport(caller.affiliateId, params.id),
+    )
+    app.get(
+      '/user/export/:id/file',
+      { schema: { summary: 'The archive itself, a zip, for seven days', params } },
+      async ({ caller, params }, reply) => {
+        const { id, status, expiresAt } = await getExport(caller.affiliateId, params.id)
+        const isOver = expiresAt !== null && new Date(expiresAt) <= house.clock.now()
+        if (status !== 'ready' || isOver) throw new Problem('not-found', 404)
+        const { body, size } = await house.files.get(fileOf(id))
+        return reply
+          .type('application/zip')
+          .header('content-length', size)
+          .header('content-disposition', 'attachment; filename="fathom-my-data.zip"')
+          .header('cache-control', 'no-store')
+          .send(body)
+      },
+    )
+  }
+}
+
+export function deletionRoutes(house: AccountHouse): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/user/delete',
+      {
+        schema: {
+          summary: 'Delete my account after thirty days; asks for the password and ends all sessions',
+          body: deleteUserWire,
+          response: { 200: deletionWire },
+        },
+      },
+      ({ caller, body }) => deleteAccount(house, caller, body.password),
+    )
+    app.post(
+      '/user/undelete',
+      { schema: { summary: 'Keep my account after all', response: { 200: deletionWire } } },
+      ({ caller }) => undeleteAccount(house, caller),
+    )
+    app.get(
+      '/user/deletion',
+      { schema: { summary: 'Whether my account is going to be deleted', response: { 200: deletionWire } } },
+      ({ caller }) => getDeletion(house, caller),
+    )
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  addPasskeyWire,
+  passkeyOptionsWire,
+  passkeysWire,
+  passkeyWire,
+  renamePasskeyWire,
+} from '@fathom/contract/account'
+import { deviceOf } from '@fathom/domain/session'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Problem } from '../../../platform/problem.ts'
+import type { AccountHouse } from '../account.house.ts'
+import { deletePasskey, listPasskeys, renamePasskey, shownPasskey } from './passkey.store.ts'
+import { addPasskey, passkeyOptions } from './register-passkey.ts'
+
+const params = z.object({ id: z.string().max(64) })
+
+/** What the browser calls itself; a person may give another name. */
+const nameFrom = (userAgent = '') => {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter(Boolean).join(' · ') || 'Passkey'
+}
+
+export function passkeyRoutes(house: AccountHouse): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/passkeys',
+      { schema: { summary: 'My passkeys', response: { 200: passkeysWire } } },
+      async ({ caller }) => ({ items: (await listPasskeys(house.db, caller.affiliateId)).map(shownPasskey) }),
+    )
+    app.post(
+      '/passkeys/options',
+      {
+        schema: { summary: 'What a browser needs to make a passkey', response: { 200: passkeyOptionsWire } },
+      },
+      async ({ caller }) => ({ ...(await passkeyOptions(house, caller)) }),
+    )
+    app.post(
+      '/passkeys',
+      {
+        schema: {
+          summary: 'Add the passkey that the browser made',
+          body: addPasskeyWire,
+          response: { 200: passkeyWire },
+        },
+      },
+      ({ caller, body, headers }) => addPasskey(house, caller, body, nameFrom(headers['user-agent'])),
+    )
+    app.put(
+      '/passkeys/:id',
+      {
+        schema: {
+          summary: 'Name a passkey of mine',
+          params,
+          body: renamePasskeyWire,
+          response: { 200: passkeyWire },
+        },
+      },
+      async ({ caller, params, body }) => {
+        const renamed = await renamePasskey(house.db, caller.affiliateId, params.id, body.name)
+        if (!renamed) throw new Problem('not-found', 404)
+        return shownPasskey(renamed)
+      },
+    )
+    app.delete(
+      '/passkeys/:id',
+      { schema: { summary: 'Remove a passkey of mine', params, response: { 204: z.null() } } },
+      async ({ caller, params }, reply) => {
+        await deletePasskey(house.db, caller.affiliateId, params.id)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

@@ -1,0 +1,80 @@
+import type { AddPasskeyWire, PasskeyWire } from '@fathom/contract/account'
+import type { User } from '@fathom/domain/session'
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { Problem } from '../../../platform/problem.ts'
+import { type AccountHouse, mustBeManagedHere } from '../account.house.ts'
+import { sendLetter } from '../letters.ts'
+import { keepChallenge, takeChallenge } from './challenge.store.ts'
+import { insertPasskey, listPasskeys, type NewPasskey, shownPasskey } from './passkey.store.ts'
+import { relyingParty } from './relying-party.ts'
+
+const MOST_PASSKEYS = 20
+
+const holderOf = ({ affiliateId }: User) => `person ${affiliateId}`
+
+/** What the browser is asked to make: a key that knows its owner, so that signing in needs no name. */
+export async function passkeyOptions(house: AccountHouse, caller: User) {
+  mustBeManagedHere(house)
+  const known = await listPasskeys(house.db, caller.affiliateId)
+  if (known.length >= MOST_PASSKEYS) throw new Problem('too-many-passkeys', 422)
+  const { id, name } = relyingParty(house)
+  const options = await generateRegistrationOptions({
+    rpID: id,
+    rpName: name,
+    userID: new TextEncoder().encode(caller.sub),
+    userName: caller.email,
+    userDisplayName: `${caller.givenName} ${caller.familyName}`.trim(),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepChallenge(house.db, options.challenge, holderOf(caller), house.clock.now())
+  return options
+}
+
+export async function addPasskey(
+  house: AccountHouse,
+  caller: User,
+  { name, response }: AddPasskeyWire,
+  device: string,
+): Promise<PasskeyWire> {
+  mustBeManagedHere(house)
+  const made = await verified(house, caller, response as unknown as RegistrationResponseJSON)
+  return house.db.transaction(async (tx) => {
+    const added = await insertPasskey(tx, { ...made, name: name ?? device, now: house.clock.now() })
+    if (!added) throw new Problem('passkey-known', 409)
+    await sendLetter(house, tx, caller.affiliateId, 'passkeyAdded')
+    return shownPasskey(added)
+  })
+}
+
+async function verified(
+  house: AccountHouse,
+  caller: User,
+  response: RegistrationResponseJSON,
+): Promise<Omit<NewPasskey, 'name' | 'now'>> {
+  const { id, origin } = relyingParty(house)
+  const { registrationInfo: made } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: (challenge) => takeChallenge(house.db, challenge, holderOf(caller), house.clock.now()),
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  }).catch((error) => {
+    house.log.info({ err: error }, 'a passkey was refused')
+    throw new Problem('passkey-refused', 422)
+  })
+  if (!made) throw new Problem('passkey-refused', 422)
+  return {
+    affiliateId: caller.affiliateId,
+    credentialId: made.credential.id,
+    publicKey: made.credential.publicKey,
+    counter: made.credential.counter,
+    transports: made.credential.transports ?? [],
+    isSynced: made.credentialBackedUp,
+  }
+}

@@ -1,0 +1,9 @@
+import type { Platform } from '../../../platform/platform.ts'
+
+/** A passkey belongs to the host of PUBLIC_URL; no header can move it elsewhere. */
+export function relyingParty({ config }: Pick<Platform, 'config'>) {
+  const { hostname, origin } = new URL(config.publicUrl)
+  return { name: 'Fathom', id: hostname, origin }
+}
+
+export type PasskeyHouse = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>

@@ -1,0 +1,69 @@
+import type { Passkeys } from '@fathom/identity'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server'
+import { findAccount } from '../account.store.ts'
+import { keepChallenge, takeChallenge } from './challenge.store.ts'
+import { findPasskeyByCredential, type Passkey, touchPasskey } from './passkey.store.ts'
+import { type PasskeyHouse, relyingParty } from './relying-party.ts'
+
+const holderOf = (step: string) => `sign-in ${step}`
+
+/** The second way to sign in: the account service shows the button, this room knows the keys. */
+export function passkeysOn(house: PasskeyHouse): Passkeys {
+  return {
+    async options(step) {
+      const { id } = relyingParty(house)
+      const options = await generateAuthenticationOptions({ rpID: id, userVerification: 'required' })
+      await keepChallenge(house.db, options.challenge, holderOf(step), house.clock.now())
+      return options
+    },
+    async findOwner(step, response) {
+      if (!isResponse(response)) return undefined
+      const passkey = await findPasskeyByCredential(house.db, response.id)
+      if (!passkey || !(await isAnswered(house, step, response, passkey))) return undefined
+      return findAccount(house.db, passkey.affiliateId)
+    },
+  }
+}
+
+/** Whether the key signed this sign-in's own challenge, with its owner verified, and is no copy (its counter). */
+async function isAnswered(
+  house: PasskeyHouse,
+  step: string,
+  response: AuthenticationResponseJSON,
+  passkey: Passkey,
+): Promise<boolean> {
+  const { id, origin } = relyingParty(house)
+  const now = house.clock.now()
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (challenge) => takeChallenge(house.db, challenge, holderOf(step), now),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
+    })
+    const { newCounter, credentialBackedUp } = authenticationInfo
+    return (
+      verified && touchPasskey(house.db, passkey, { counter: newCounter, isSynced: credentialBackedUp, now })
+    )
+  } catch (error) {
+    house.log.info({ err: error }, 'a passkey did not sign in')
+    return false
+  }
+}
+
+function isResponse(value: unknown): value is AuthenticationResponseJSON {
+  const sent = value as Partial<AuthenticationResponseJSON> | null
+  return (
+    typeof sent?.id === 'string' &&
+    !sent.id.includes('\u0000') &&
+    typeof sent.response?.clientDataJSON === 'string' &&
+    typeof sent.response.authenticatorData === 'string' &&
+    typeof sent.response.signature === 'string'
+  )
+}

@@ -1,0 +1,24 @@
+import type { Queryable } from '../../../platform/database/index.ts'
+import { findAccountByEmail, type KeptAccount } from '../account.store.ts'
+import { isLegacyHash } from './legacy-hash.ts'
+import { rewritePasswordHash } from './password.store.ts'
+import { checkNobody, hashPassword, isPassword } from './password-hash.ts'
+
+/** The account whose e-mail and password these are; undefined does not tell which of the two is wrong. */
+export async function findByPassword(
+  db: Queryable,
+  email: string,
+  password: string,
+): Promise<KeptAccount | undefined> {
+  const account = await findAccountByEmail(db, email)
+  if (!account?.passwordHash) return checkNobody(password)
+  if (!(await isPassword(password, account.passwordHash))) return undefined
+  if (isLegacyHash(account.passwordHash))
+    await modernise(db, account.affiliateId, account.passwordHash, password)
+  return account
+}
+
+/** An imported hash is weak and stays only until its owner comes: this is the one moment when we hold the password. */
+async function modernise(db: Queryable, affiliateId: number, old: string, password: string): Promise<void> {
+  await rewritePasswordHash(db, affiliateId, old, await hashPassword(password))
+}

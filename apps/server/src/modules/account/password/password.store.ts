@@ -1,0 +1,38 @@
+import type { Queryable } from '../../../platform/database/index.ts'
+
+export async function updatePasswordHash(db: Queryable, sub: string, passwordHash: string): Promise<void> {
+  await db.query(
+    'update account set password_hash = $2, password_changed_at = now(), updated_at = now() where sub = $1',
+    [sub, passwordHash],
+  )
+}
+
+/** Another writing of the password that the person already has. Whoever changed it meanwhile is not undone. */
+export async function rewritePasswordHash(
+  db: Queryable,
+  affiliateId: number,
+  old: string,
+  anew: string,
+): Promise<void> {
+  await db.query('update account set password_hash = $3 where affiliate_id = $1 and password_hash = $2', [
+    affiliateId,
+    old,
+    anew,
+  ])
+}
+
+/** False when the password is no longer the one that was checked. */
+export async function replacePasswordHash(
+  tx: Queryable,
+  affiliateId: number,
+  old: string,
+  anew: string,
+  now: Date,
+): Promise<boolean> {
+  const changed = await tx.query(
+    `update account set password_hash = $3, password_changed_at = $4, updated_at = $4
+     where affiliate_id = $1 and password_hash = $2 returning affiliate_id`,
+    [affiliateId, old, anew, now],
+  )
+  return changed.length > 0
+}

@@ -1,0 +1,97 @@
+import type { PersonDraft } from '@fathom/domain/account'
+import type { User } from '@fathom/domain/session'
+import type { Locale } from '@fathom/domain/translations'
+import type { Queryable } from '../../../platform/database/index.ts'
+
+type Changed = 'person' | 'language' | 'phone'
+
+/** Keeps what stands before a change; called in its transaction, before it. */
+export async function keepHistory(
+  tx: Queryable,
+  affiliateId: number,
+  what: Changed,
+  before: Readonly<Record<string, unknown>>,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    'insert into account_history (affiliate_id, what, before, changed_at) values ($1, $2, $3, $4)',
+    [affiliateId, what, JSON.stringify(before), now],
+  )
+}
+
+export async function updatePersonRow(
+  tx: Queryable,
+  affiliateId: number,
+  person: PersonDraft,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx.query<{ version: number }>(
+    `update account set given_name = $2, middle_name = $3, family_name = $4, birthdate = $5, gender = $6,
+       version = version + 1, updated_at = $7
+     where affiliate_id = $1 returning version`,
+    [affiliateId, person.firstName, person.middleName, person.lastName, person.birthDate, person.gender, now],
+  )
+  if (!row) throw new Error('an account was not updated')
+  return row.version
+}
+
+export async function updateLanguageRow(
+  tx: Queryable,
+  affiliateId: number,
+  language: Locale,
+  now: Date,
+): Promise<void> {
+  await tx.query('update account set language = $2, updated_at = $3 where affiliate_id = $1', [
+    affiliateId,
+    language,
+    now,
+  ])
+}
+
+/** Who signed in with an outside provider, as it describes them now. */
+export async function upsertOutsidePerson(
+  db: Queryable,
+  person: User,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `insert into account as a (affiliate_id, affiliate_type, sub, email, given_name, family_name, birthdate,
+       gender, language, password_hash, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, null, $10, $10)
+     on conflict (affiliate_id) do update set
+       affiliate_type = excluded.affiliate_type, sub = excluded.sub, email = excluded.email,
+       given_name = excluded.given_name, family_name = excluded.family_name, birthdate = excluded.birthdate,
+       gender = excluded.gender, language = excluded.language, password_hash = null, updated_at = $10,
+       forgotten_at = null,
+       version = a.version + case when (a.given_name, a.family_name, a.birthdate, a.gender) is distinct from
+         (excluded.given_name, excluded.family_name, excluded.birthdate, excluded.gender) then 1 else 0 end`,
+    [
+      person.affiliateId,
+      person.affiliateType,
+      person.sub,
+      email,
+      person.givenName,
+      person.familyName,
+      person.birthdate || null,
+      person.gender,
+      person.language,
+      now,
+    ],
+  )
+}
+
+export async function isEmailOfAnother(db: Queryable, email: string, affiliateId: number): Promise<boolean> {
+  const found = await db.query('select from account where email = $1 and affiliate_id <> $2', [
+    email,
+    affiliateId,
+  ])
+  return found.length > 0
+}
+
+export async function listHistory(db: Queryable, affiliateId: number) {
+  return db.query<{ what: Changed; before: Record<string, unknown>; changed_at: Date }>(
+    'select what, before, changed_at from account_history where affiliate_id = $1 order by id',
+    [affiliateId],
+  )
+}

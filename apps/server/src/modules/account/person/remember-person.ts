@@ -1,0 +1,17 @@
+import { isBirthdate } from '@fathom/domain/account'
+import type { User } from '@fathom/domain/session'
+import type { Platform } from '../../../platform/platform.ts'
+import { isEmailOfAnother, upsertOutsidePerson } from './person.store.ts'
+
+/** An outside provider is asked about one person at a time, when they sign in; rooms want to know them later too. */
+export async function rememberPerson(
+  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
+  person: User,
+): Promise<void> {
+  const now = clock.now()
+  const isTaken = person.email !== '' && (await isEmailOfAnother(db, person.email, person.affiliateId))
+  if (isTaken)
+    log.warn({ affiliateId: person.affiliateId }, 'the account provider gives one address to two people')
+  const birthdate = isBirthdate(person.birthdate, now.toISOString().slice(0, 10)) ? person.birthdate : ''
+  await upsertOutsidePerson(db, { ...person, birthdate }, isTaken ? '' : person.email, now)
+}

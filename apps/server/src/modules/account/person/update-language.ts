@@ -1,0 +1,38 @@
+import type { AccountWire, UpdateLanguageWire } from '@fathom/contract/account'
+import type { User } from '@fathom/domain/session'
+import { isLocale } from '@fathom/domain/translations'
+import { Problem } from '../../../platform/problem.ts'
+import { type AccountHouse, mustBeManagedHere } from '../account.house.ts'
+import { lockAccount } from '../account.store.ts'
+import { mustBeOwnEmail } from '../own-email.ts'
+import { getAccount } from './get-account.ts'
+import { keepHistory, updateLanguageRow } from './person.store.ts'
+
+/** CA-09. The last choice wins: a language is not edited in two places, it is chosen. */
+export async function updateLanguage(
+  house: AccountHouse,
+  caller: User,
+  email: string,
+  { userName, languageCode }: UpdateLanguageWire,
+): Promise<AccountWire> {
+  mustBeOwnEmail(caller, email)
+  mustBeOwnEmail(caller, userName)
+  mustBeManagedHere(house)
+  if (!isLocale(languageCode)) throw new Problem('unknown-language', 422)
+  return house.db.transaction(async (tx) => {
+    const kept = await lockAccount(tx, caller.affiliateId)
+    if (!kept) throw new Problem('not-found', 404)
+    if (kept.language !== languageCode) {
+      await keepHistory(
+        tx,
+        caller.affiliateId,
+        'language',
+        { languageCode: kept.language },
+        house.clock.now(),
+      )
+      await updateLanguageRow(tx, caller.affiliateId, languageCode, house.clock.now())
+      await house.sessions.announceAccountChange(tx, caller.affiliateId, kept.version)
+    }
+    return getAccount(house, tx, caller)
+  })
+}

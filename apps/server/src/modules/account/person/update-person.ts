@@ -1,0 +1,82 @@
+import type { AccountWire, UpdateUserWire } from '@fathom/contract/account'
+import { type PersonDraft, type PersonField, personProblems, tidyPerson } from '@fathom/domain/account'
+import type { User } from '@fathom/domain/session'
+import { mustBeOwn } from '../../../platform/own.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { type AccountHouse, mustBeManagedHere } from '../account.house.ts'
+import { type KeptAccount, lockAccount } from '../account.store.ts'
+import { mustBeOurClient } from '../our-client.ts'
+import { mustBeOwnEmail } from '../own-email.ts'
+import { wordsFor } from '../words-for.ts'
+import { getAccount } from './get-account.ts'
+import { keepHistory, updatePersonRow } from './person.store.ts'
+
+type Wish = UpdateUserWire & PersonDraft
+
+const WORDS = {
+  firstName: 'account.error.givenName',
+  middleName: 'account.error.middleName',
+  lastName: 'account.error.familyName',
+  birthDate: 'account.error.birthdate',
+  gender: 'account.error.gender',
+} as const satisfies Record<PersonField, string>
+
+/**
+ * CA-09. The same again changes nothing, so that a repeated save is answered like the first; another one must start
+ * from the version that is kept, where it names one.
+ */
+export async function updatePerson(
+  house: AccountHouse,
+  caller: User,
+  email: string,
+  wish: Wish,
+  startedFrom: number | undefined,
+): Promise<AccountWire> {
+  mustBeOwnEmail(caller, email)
+  mustBeOwn(caller, wish.affiliateId)
+  mustBeManagedHere(house)
+  mustBeOurClient(house, wish.clientId)
+  const person = checked(house, caller, tidyPerson(wish))
+  return house.db.transaction(async (tx) => {
+    const kept = await lockAccount(tx, caller.affiliateId)
+    if (!kept) throw new Problem('not-found', 404)
+    const before = draftOf(kept)
+    if (!isSame(before, person)) {
+      if (startedFrom !== undefined && startedFrom !== kept.version)
+        throw new Problem('stale', 409, { extra: { current: await getAccount(house, tx, caller) } })
+      await keepHistory(tx, caller.affiliateId, 'person', before, house.clock.now())
+      const version = await updatePersonRow(tx, caller.affiliateId, person, house.clock.now())
+      await house.sessions.announceAccountChange(tx, caller.affiliateId, version)
+    }
+    return getAccount(house, tx, caller)
+  })
+}
+
+function checked({ clock }: AccountHouse, caller: User, person: PersonDraft): PersonDraft {
+  const fields = personProblems(person, latestToday(clock.now()))
+  if (fields.length === 0) return person
+  const t = wordsFor(caller)
+  throw new Problem('invalid-person', 422, {
+    errors: fields.map((field) => t(WORDS[field])),
+    extra: { fields },
+  })
+}
+
+/** Where the day begins first it is tomorrow already: nobody is told that their child is born in the future. */
+function latestToday(now: Date): string {
+  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+}
+
+function draftOf(account: KeptAccount): PersonDraft {
+  return {
+    firstName: account.givenName,
+    middleName: account.middleName,
+    lastName: account.familyName,
+    birthDate: account.birthdate,
+    gender: account.gender,
+  }
+}
+
+function isSame(one: PersonDraft, other: PersonDraft): boolean {
+  return (Object.keys(one) as PersonField[]).every((field) => one[field] === other[field])
+}

@@ -1,0 +1,99 @@
+import { MOBILE_PHONE_TYPE } from '@fathom/domain/account'
+import type { AccountHouse } from '../account.house.ts'
+import { findOldestPending, type SyncEvent, settleEvent } from './sync-event.store.ts'
+
+export const SYNC_JOB = 'account.sync'
+
+/** Twelve tries over some two and a half hours; then somebody must look. */
+export const MOST_ATTEMPTS = 12
+const FIRST_WAIT_SECONDS = 2
+const LONGEST_WAIT_SECONDS = 3600
+const ANSWER_MS = 15_000
+
+type Used = Pick<AccountHouse, 'config' | 'db' | 'jobs' | 'clock' | 'log'>
+type SyncJob = { affiliateId: number }
+
+/** Sends what waits for one person, in order, until all is delivered or one try fails. */
+export async function deliverSyncEvents(
+  house: Used,
+  { affiliateId }: SyncJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const isDone = await house.db.transaction(async (tx) => {
+    const [lock] = await tx.query<{ held: boolean }>(
+      "select pg_try_advisory_xact_lock(hashtextextended('sync queue ' || $1::text, 0)) as held",
+      [affiliateId],
+    )
+    if (!lock?.held) return false
+    for (let event = await findOldestPending(house.db, affiliateId); event; ) {
+      if (!(await deliver(house, affiliateId, event, signal))) return true
+      event = await findOldestPending(house.db, affiliateId)
+    }
+    return true
+  })
+  // Another process is at it; it may have looked before this person's newest event was there.
+  if (!isDone) await again(house, affiliateId, FIRST_WAIT_SECONDS)
+}
+
+/** False when it must be tried again later, for which a job is left behind. */
+async function deliver(
+  house: Used,
+  affiliateId: number,
+  event: SyncEvent,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { db, clock, log } = house
+  const failure = await post(house, affiliateId, event, signal)
+  if (failure === undefined) {
+    await settleEvent(db, affiliateId, event.id, 'delivered', clock.now())
+    return true
+  }
+  const attempts = event.attempts + 1
+  const isLast = attempts >= MOST_ATTEMPTS
+  await settleEvent(db, affiliateId, event.id, isLast ? 'failed' : 'pending', clock.now())
+  if (isLast) {
+    log.error({ eventId: event.id, affiliateId, failure, attempts }, 'a sync event could not be delivered')
+    return true
+  }
+  await again(house, affiliateId, Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1)))
+  return false
+}
+
+function again({ db, jobs }: Used, affiliateId: number, seconds: number): Promise<void> {
+  return jobs.send(db, SYNC_JOB, { affiliateId }, { startAfter: new Date(Date.now() + seconds * 1000) })
+}
+
+/** Undefined when the queue has taken it, else what went wrong. The event's id lets the queue know a repetition. */
+async function post(
+  { config }: Used,
+  affiliateId: number,
+  event: SyncEvent,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (!config.syncQueue) return 'no queue is configured'
+  try {
+    const answer = await fetch(config.syncQueue.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-api-key': config.syncQueue.key,
+        'idempotency-key': event.id,
+      },
+      body: JSON.stringify({
+        eventType: event.eventType,
+        affiliateId,
+        phoneNumberTypeId: MOBILE_PHONE_TYPE,
+        userName: event.userName,
+        phoneNumber: event.phoneNumber,
+      }),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+    })
+    await answer.body?.cancel()
+    return answer.ok ? undefined : `status ${answer.status}`
+  } catch (error) {
+    // The server stops: that is no fault of the queue, and the job will be there again.
+    signal.throwIfAborted()
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,0 +1,28 @@
+import { deviceOf } from '@fathom/domain/session'
+import type { Module } from '../../platform/module.ts'
+import type { SessionRow } from './session.store.ts'
+
+export const sessionOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
+  ownData: async (db, affiliateId) => {
+    const rows = await db.query<SessionRow>('select * from web_session where affiliate_id = $1 order by id', [
+      affiliateId,
+    ])
+    return { sessions: rows.map(shown) }
+  },
+  forgetPerson: async (tx, affiliateId) => {
+    await tx.query('delete from web_session where affiliate_id = $1', [affiliateId])
+    await tx.query('delete from sign_out_record where affiliate_id = $1', [affiliateId])
+  },
+}
+
+/** Without the tokens, which would open the account to whoever finds the archive. */
+function shown({ id, user_agent, network, created_at, last_seen_at }: SessionRow) {
+  return {
+    id,
+    ...deviceOf(user_agent),
+    userAgent: user_agent,
+    network,
+    createdAt: created_at,
+    lastSeenAt: last_seen_at,
+  }
+}

@@ -1,0 +1,28 @@
+import { formOf } from './form.ts'
+import { passkeyLimits, secondsToWait, showLimit } from './limits.ts'
+import { showSignInForm } from './sign-in.ts'
+import { enter, type House, type StepHandler } from './step.ts'
+
+/** For the script of the sign-in page: what to ask the browser for. */
+export function passkeyOptions(house: House): StepHandler {
+  return async (_request, reply, { uid }) => reply.send(await house.options.passkeys.options(uid))
+}
+
+export function signInByPasskey(house: House): StepHandler {
+  return async (request, reply, step) => {
+    const { passkeys, rateLimit } = house.options
+    const wait = await secondsToWait(rateLimit, passkeyLimits(request.ip))
+    if (wait !== undefined) return showLimit(house, reply, step, wait)
+    const account = await passkeys.findOwner(step.uid, readJson(formOf(request)('response')))
+    if (account) return enter(house, request, reply, account.sub)
+    return showSignInForm(house, reply, step, '', {}, step.page.t('account.signIn.passkeyWrong'), 401)
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
