@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keepFresh, watchSignOuts } from '../features/session/index.ts'
+import { hearAccountChanges, keepFresh, watchSignOuts } from '../features/session/index.ts'
 import { type Portal, speakAccountLanguage } from './compose.ts'
 
 function begin(portal: Portal): () => void {
@@ -11,9 +11,11 @@ function begin(portal: Portal): () => void {
     onSignedOut: endHere,
     onRefused: (cause) => console.warn('nobody tells of sign-outs', cause),
   })
+  const unhear = hearAccountChanges(session)
   return () => {
     rest()
     unwatch()
+    unhear()
   }
 }
 

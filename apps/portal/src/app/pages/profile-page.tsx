@@ -1,1 +1,26 @@
-export { NotYetPage as Page } from './not-yet-page.tsx'
+import { Suspense } from 'react'
+import { accountSource } from '../../features/account/index.ts'
+import { ProfileScreen } from '../../features/profile/screen/index.ts'
+import { AddressPart } from '../../features/references/index.ts'
+import { useAccountChanged, useUser } from '../../features/session/index.ts'
+import { useCalls } from '../../shared/calls.tsx'
+import { i18n } from '../../shared/i18n/index.ts'
+
+await i18n.need('profile')
+
+/** RT-01 */
+export function Page() {
+  const { affiliateId, email, audience } = useUser()
+  const onChanged = useAccountChanged()
+  const account = { ...accountSource(useCalls(), { affiliateId, email, audience }), onChanged }
+  return (
+    <Suspense>
+      <ProfileScreen
+        account={account}
+        addressFields={(props) => <AddressPart {...props} />}
+        affiliateId={affiliateId}
+        key={affiliateId}
+      />
+    </Suspense>
+  )
+}

@@ -1,3 +1,4 @@
+export { hearAccountChanges, useAccountChanged } from './account-changes.ts'
 export { keepFresh } from './keep-fresh.ts'
 export { createSession, type Session } from './session.ts'
 export { SessionProvider, useUser } from './session-context.tsx'

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import type { Http } from '../../shared/http/index.ts'
+import { savePerson, savePhone } from './account.calls.ts'
+
+const owner = { affiliateId: 100001, email: 'diver@fathom.test', audience: 'portal' }
+const person = {
+  firstName: 'Mira',
+  middleName: '',
+  lastName: 'Lindqvist',
+  birthDate: '1991-08-02',
+  gender: 'female',
+}
+
+function anHttp(answer: unknown) {
+  const call = vi.fn(async () => answer)
+  return { http: { put: call, post: call } as unknown as Http, call }
+}
+
+test('[CA-09] a change names the version it began with, the person and the client', async () => {
+  const { http, call } = anHttp({})
+  await savePerson({ http }, owner, person, 3)
+  expect(call).toHaveBeenCalledWith('auth', 'user/update/{email}', {
+    params: { email: 'diver@fathom.test' },
+    body: { ...person, affiliateId: 100001, clientId: 'portal' },
+    headers: { 'if-match': '"3"' },
+  })
+})
+
+test('[CA-11] a phone number goes to the sync queue as a phone update of a mobile number', async () => {
+  const { http, call } = anHttp({ id: 'e-1', phoneNumber: '+46701234567', status: 'pending' })
+  await expect(savePhone({ http }, owner, '+46 70 123 45 67')).resolves.toEqual({
+    phoneNumber: '+46701234567',
+    status: 'pending',
+    eventId: 'e-1',
+  })
+  expect(call).toHaveBeenCalledWith('auth', 'sync-queue', {
+    body: {
+      eventType: 'phone_update',
+      affiliateId: 100001,
+      phoneNumberTypeId: 2,
+      userName: 'diver@fathom.test',
+      phoneNumber: '+46 70 123 45 67',
+    },
+  })
+})

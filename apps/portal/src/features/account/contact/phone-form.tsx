@@ -1,0 +1,72 @@
+import type { PhoneWire } from '@fathom/contract/account'
+import Phone from 'lucide-react/icons/phone'
+import { type FormEvent, useRef } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { LeaveGuard } from '../../../shared/ui/form/leave-guard.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import type { Owner } from '../account.calls.ts'
+import css from './contact.module.css'
+import { PhoneStatus } from './phone-status.tsx'
+import { type PhoneForm as Form, usePhoneForm } from './use-phone-form.ts'
+
+/** CA-11: the mobile number, and how far word of it has come. */
+export function PhoneForm({ owner, phone }: { owner: Owner; phone: PhoneWire | null }) {
+  const { t } = useTranslator('profile')
+  const input = useRef<HTMLInputElement>(null)
+  const form = usePhoneForm(owner, phone?.phoneNumber ?? '', () => {
+    input.current?.focus()
+    showToast({ text: t('profile.phone.saved') })
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    input.current?.focus()
+    form.submit()
+  }
+  return (
+    <form className={css.phone} noValidate={true} onSubmit={submit}>
+      <Field error={problemOf(form, t)} help={t('profile.phone.help')} label={t('profile.field.phoneNumber')}>
+        <TextInput
+          autoComplete="tel"
+          dir="ltr"
+          icon={Phone}
+          onChange={({ target }) => form.type(target.value)}
+          ref={input}
+          type="tel"
+          value={form.text}
+        />
+      </Field>
+      {form.isChanged ? <PhoneActions form={form} /> : <PhoneStatus form={form} phone={phone} />}
+      <LeaveGuard
+        isUnsaved={form.isChanged}
+        words={{
+          title: t('profile.leave.title'),
+          text: t('profile.leave.text'),
+          go: t('profile.leave.go'),
+          stay: t('profile.leave.stay'),
+        }}
+      />
+    </form>
+  )
+}
+
+type T = ReturnType<typeof useTranslator<'profile'>>['t']
+
+function problemOf({ isInvalid, hasFailed }: Form, t: T): string | undefined {
+  if (isInvalid) return t('profile.problem.phoneNumber')
+  return hasFailed ? t('profile.phone.notSaved') : undefined
+}
+
+function PhoneActions({ form }: { form: Form }) {
+  const { t } = useTranslator('profile')
+  return (
+    <div className={css.actions}>
+      <Button busy={form.isSaving} kind="primary" type="submit">
+        {t('profile.phone.save')}
+      </Button>
+      <Button onClick={form.undo}>{t('profile.undo')}</Button>
+    </div>
+  )
+}

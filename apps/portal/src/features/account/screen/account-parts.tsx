@@ -1,0 +1,73 @@
+import type { AccountWire } from '@fathom/contract/account'
+import Mail from 'lucide-react/icons/mail'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
+import type { ReactNode } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { Setting } from '../../../shared/ui/surface/setting.tsx'
+import { Tile } from '../../../shared/ui/surface/tile.tsx'
+import type { Owner } from '../account.calls.ts'
+import { PhoneForm } from '../contact/phone-form.tsx'
+import { kindOf } from './kind-of.ts'
+
+type Props = { account: AccountWire; owner: Owner; affiliateType: number; standing: ReactNode }
+
+export function AccountParts({ account, owner, affiliateType, standing }: Props) {
+  const { t, formatDate } = useTranslator('profile')
+  return (
+    <>
+      <Setting text={t('profile.account.signInText')} title={t('profile.account.signIn')}>
+        <Field help={t('profile.email.locked')} label={t('profile.field.email')}>
+          <TextInput dir="ltr" readOnly={true} type="email" value={account.email} />
+        </Field>
+      </Setting>
+      <Setting text={t('profile.phone.text')} title={t('profile.phone.title')}>
+        <PhoneForm owner={owner} phone={account.phone} />
+      </Setting>
+      <Setting text={t('profile.account.numberText')} title={t('profile.account.number')}>
+        <Facts>
+          <Fact name={t('profile.account.affiliate')}>
+            <bdi>{account.affiliateId}</bdi>
+          </Fact>
+          <Fact name={t('profile.account.kind')}>{t(`profile.kind.${kindOf(affiliateType)}`)}</Fact>
+          <Fact name={t('profile.account.since')}>{formatDate(new Date(account.createdAt), 'long')}</Fact>
+        </Facts>
+        {standing}
+      </Setting>
+      <Setting text={t('profile.account.moreText')} title={t('profile.account.more')}>
+        <MoreLinks />
+      </Setting>
+    </>
+  )
+}
+
+function MoreLinks() {
+  const { t } = useTranslator('profile')
+  return (
+    <List label={t('profile.account.more')}>
+      <ListRow
+        lead={<Tile icon={UserRound} />}
+        text={t('profile.account.profileText')}
+        title={t('shell.page.profile')}
+        to={paths.profile()}
+      />
+      <ListRow
+        lead={<Tile icon={ShieldCheck} />}
+        text={t('profile.account.settingsText')}
+        title={t('shell.page.settings')}
+        to={paths.settings()}
+      />
+      <ListRow
+        lead={<Tile icon={Mail} />}
+        text={t('profile.account.preferencesText')}
+        title={t('shell.page.preferences')}
+        to={paths.preferences()}
+      />
+    </List>
+  )
+}

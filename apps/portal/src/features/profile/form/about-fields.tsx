@@ -1,0 +1,81 @@
+import { GENDERS } from '@fathom/domain/account'
+import { lazy, Suspense } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { Select } from '../../../shared/ui/form/select.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import css from './form.module.css'
+import type { Errors } from './use-problem-words.ts'
+import type { ProfileForm } from './use-profile-form.ts'
+
+const BirthDateField = lazy(() => import('./birth-date-field.tsx'))
+
+type Props = { form: ProfileForm; errors: Errors; isLocked: boolean }
+
+const NAMES = { firstName: 'given-name', middleName: 'additional-name', lastName: 'family-name' } as const
+
+/** Who the person is. Locked where another provider keeps it. */
+export function AboutFields(props: Props) {
+  const { t } = useTranslator('profile')
+  const { form, errors, isLocked } = props
+  return (
+    <>
+      {isLocked && <p>{t('profile.about.elsewhere')}</p>}
+      <div className={css.names}>
+        {(Object.keys(NAMES) as (keyof typeof NAMES)[]).map((name) => (
+          <NameField {...props} key={name} name={name} />
+        ))}
+      </div>
+      <div className={css.pair}>
+        <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>
+          <BirthDateField
+            error={errors.birthDate}
+            isReadOnly={isLocked}
+            onChange={(birthDate) => form.change({ birthDate })}
+            value={form.fields.birthDate}
+          />
+        </Suspense>
+        <GenderField {...props} />
+      </div>
+    </>
+  )
+}
+
+function NameField({ form, errors, isLocked, name }: Props & { name: keyof typeof NAMES }) {
+  const { t } = useTranslator('profile')
+  return (
+    <Field
+      error={errors[name]}
+      label={t(`profile.field.${name}`)}
+      optional={name === 'middleName' ? t('profile.optional') : undefined}
+    >
+      <TextInput
+        autoComplete={NAMES[name]}
+        dir="auto"
+        onChange={({ target }) => form.change({ [name]: target.value })}
+        readOnly={isLocked}
+        value={form.fields[name]}
+      />
+    </Field>
+  )
+}
+
+function GenderField({ form, errors, isLocked }: Props) {
+  const { t } = useTranslator('profile')
+  return (
+    <Field error={errors.gender} label={t('profile.field.gender')}>
+      <Select
+        disabled={isLocked}
+        onChange={({ target }) => form.change({ gender: target.value })}
+        value={form.fields.gender}
+      >
+        {GENDERS.toReversed().map((gender) => (
+          <option key={gender} value={gender}>
+            {t(`profile.gender.${gender || 'unsaid'}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,25 @@
+import { intlTag } from '@fathom/locales'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { DateField } from '../../../shared/ui/aria/date-field.tsx'
+
+type Props = {
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+  isReadOnly: boolean
+}
+
+/** Comes by itself: the calendars of the world are heavier than the rest of the form. */
+export default function BirthDateField({ value, onChange, error, isReadOnly }: Props) {
+  const { t, locale } = useTranslator('profile')
+  return (
+    <DateField
+      error={error}
+      isReadOnly={isReadOnly}
+      label={t('profile.field.birthDate')}
+      locale={intlTag(locale)}
+      onChange={(day) => onChange(day ?? '')}
+      value={value || undefined}
+    />
+  )
+}

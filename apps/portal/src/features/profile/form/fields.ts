@@ -1,0 +1,59 @@
+import type { AccountWire } from '@fathom/contract/account'
+import type { SavedAddressWire } from '@fathom/contract/profile'
+import type { PersonDraft } from '@fathom/domain/account'
+import type { AddressDraft } from '@fathom/domain/profile'
+
+/** What the screen lets a person change. */
+export type Fields = PersonDraft & { phoneNumber: string } & AddressDraft
+export type FieldName = keyof Fields
+
+/** What is saved together, by one call, with a version of its own. */
+export const PARTS = {
+  person: ['firstName', 'middleName', 'lastName', 'birthDate', 'gender'],
+  phone: ['phoneNumber'],
+  address: ['countryId', 'addressLine1', 'addressLine2', 'stateId', 'postalCode', 'city'],
+} as const satisfies Record<string, readonly FieldName[]>
+export type Part = keyof typeof PARTS
+
+export const PART_NAMES = Object.keys(PARTS) as Part[]
+
+/** One part as the server keeps it, and the version that a change of it starts from. */
+export type KeptPart = { fields: Partial<Fields>; version: number }
+
+export type Kept = { fields: Fields; versions: Record<Part, number> }
+
+export const personOf = (account: AccountWire) => {
+  const { firstName, middleName, lastName, birthDate, gender, version } = account
+  return { fields: { firstName, middleName, lastName, birthDate, gender }, version }
+}
+
+/** The last number wins: it has no version. */
+export const phoneOf = (phone: { phoneNumber: string } | null) => ({
+  fields: { phoneNumber: phone?.phoneNumber ?? '' },
+  version: 0,
+})
+
+export const addressOf = ({ mailingAddress: kept, mailingAddressVersion: version }: SavedAddressWire) => ({
+  fields: {
+    countryId: kept?.countryId ?? '',
+    addressLine1: kept?.addressLine1 ?? '',
+    addressLine2: kept?.addressLine2 ?? '',
+    stateId: kept?.stateId ?? '',
+    postalCode: kept?.postalCode ?? '',
+    city: kept?.city ?? '',
+  },
+  version,
+})
+
+export function keptOf(account: AccountWire, saved: SavedAddressWire): Kept {
+  const [person, phone, address] = [personOf(account), phoneOf(account.phone), addressOf(saved)]
+  return {
+    fields: { ...person.fields, ...phone.fields, ...address.fields },
+    versions: { person: person.version, phone: phone.version, address: address.version },
+  }
+}
+
+export const withPart = (kept: Kept, part: Part, { fields, version }: KeptPart): Kept => ({
+  fields: { ...kept.fields, ...fields },
+  versions: { ...kept.versions, [part]: version },
+})

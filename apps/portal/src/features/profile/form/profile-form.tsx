@@ -1,0 +1,88 @@
+import { type FormEvent, useRef } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { LeaveGuard } from '../../../shared/ui/form/leave-guard.tsx'
+import { Savebar } from '../../../shared/ui/form/savebar.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { Setting } from '../../../shared/ui/surface/setting.tsx'
+import type { AccountSource } from '../profile.mutations.ts'
+import type { AddressSlot } from '../screen/profile-screen.tsx'
+import { AboutFields } from './about-fields.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import type { Kept } from './fields.ts'
+import css from './form.module.css'
+import { SaveFailure } from './save-failure.tsx'
+import { useFirstProblem } from './use-first-problem.ts'
+import { useProblemWords } from './use-problem-words.ts'
+import { type ProfileForm as Form, useProfileForm } from './use-profile-form.ts'
+
+type Props = {
+  affiliateId: number
+  account: AccountSource
+  addressFields: AddressSlot
+  email: string
+  isManagedElsewhere: boolean
+  kept: Kept
+}
+
+export function ProfileForm({ affiliateId, account, addressFields, email, isManagedElsewhere, kept }: Props) {
+  const { t } = useTranslator('profile')
+  const place = useRef<HTMLFormElement>(null)
+  const form = useProfileForm(affiliateId, account, kept, () => {
+    // The pressed button goes with the save bar: reading goes on where the form begins.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    showToast({ text: t('profile.saved') })
+  })
+  const errors = useProblemWords(form.problems)
+  useFirstProblem(place, form.refused)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <form className={css.form} noValidate={true} onSubmit={submit} ref={place}>
+      <Setting text={t('profile.about.text')} title={t('profile.about.title')}>
+        <AboutFields errors={errors} form={form} isLocked={isManagedElsewhere} />
+      </Setting>
+      <Setting text={t('profile.contact.text')} title={t('profile.contact.title')}>
+        <ContactFields email={email} errors={errors} form={form} />
+      </Setting>
+      <Setting text={t('profile.address.text')} title={t('profile.address.title')}>
+        {addressFields({ address: form.fields, errors, onChange: form.change })}
+      </Setting>
+      <SaveFailure cause={form.failure} />
+      {form.draft && <SaveChanges form={form} />}
+      <ConflictDialog form={form} />
+      <Guard form={form} />
+    </form>
+  )
+}
+
+function SaveChanges({ form }: { form: Form }) {
+  const { t } = useTranslator('profile')
+  return (
+    <Savebar say={t('profile.changed', { count: form.count })}>
+      <Button onClick={form.undo}>{t('profile.undo')}</Button>
+      <Button busy={form.isSaving} kind="primary" type="submit">
+        {t('profile.save')}
+      </Button>
+    </Savebar>
+  )
+}
+
+function Guard({ form }: { form: Form }) {
+  const { t } = useTranslator('profile')
+  return (
+    <LeaveGuard
+      isUnsaved={form.draft !== undefined}
+      onLeave={form.undo}
+      words={{
+        title: t('profile.leave.title'),
+        text: t('profile.leave.text'),
+        go: t('profile.leave.go'),
+        stay: t('profile.leave.stay'),
+      }}
+    />
+  )
+}

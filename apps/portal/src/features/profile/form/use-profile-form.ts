@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type AccountSource, useSteps } from '../profile.mutations.ts'
+import {
+  changed,
+  changedFields,
+  changedParts,
+  type Draft,
+  differences,
+  fieldsOf,
+  rebased,
+  settled,
+} from './draft.ts'
+import { findDraft, keepDraft } from './draft-store.ts'
+import type { Fields, Kept } from './fields.ts'
+import { dayOf, problemsIn } from './problems.ts'
+import { saveParts } from './save-parts.ts'
+
+/** A draft over what is kept, through reloads; it ends when it is saved, undone or given up for another's. */
+function useDraft(affiliateId: number) {
+  const [draft, setDraft] = useState(() => findDraft(sessionStorage, affiliateId))
+  useEffect(() => keepDraft(sessionStorage, affiliateId, draft), [affiliateId, draft])
+  return [draft, setDraft] as const
+}
+
+const problemsOf = (draft: Draft) => problemsIn(fieldsOf(draft), changedParts(draft), dayOf(new Date()))
+
+export function useProfileForm(affiliateId: number, account: AccountSource, kept: Kept, onSaved: () => void) {
+  const [draft, setDraft] = useDraft(affiliateId)
+  const [refused, setRefused] = useState(0)
+  const steps = useSteps(affiliateId, account)
+  const save = useMutation({
+    mutationFn: (next: Draft) => saveParts(next, steps, setDraft),
+    onSuccess: (conflict) => conflict ?? onSaved(),
+  })
+  const conflict = draft && save.data
+  const theirs = conflict && steps[conflict.part].read(conflict.current)
+  const problems = draft && refused > 0 ? problemsOf(draft) : {}
+  const submit = (next: Draft) => {
+    const isFine = Object.keys(problemsOf(next)).length === 0
+    setRefused(isFine ? 0 : refused + 1)
+    if (isFine) save.mutate(next)
+  }
+  const drop = () => {
+    save.reset()
+    setRefused(0)
+    setDraft(undefined)
+  }
+  return {
+    fields: draft ? fieldsOf(draft) : kept.fields,
+    draft,
+    count: draft ? changedFields(draft).length : 0,
+    problems,
+    /** Grows with each save that was refused here: the focus goes to the first problem. */
+    refused,
+    isSaving: save.isPending,
+    failure: save.error,
+    conflict: conflict && theirs && { ...conflict, theirs, names: differences(draft, conflict.part, theirs) },
+    change(change: Partial<Fields>) {
+      if (!save.isPending) save.reset()
+      setDraft(changed(kept, draft, change))
+    },
+    undo: drop,
+    submit: () => draft && !save.isPending && submit(draft),
+    keepMine() {
+      const next = conflict && theirs && rebased(draft, conflict.part, theirs)
+      if (!next) return
+      setDraft(next)
+      submit(next)
+    },
+    takeTheirs() {
+      if (!conflict || !theirs) return
+      steps[conflict.part].adopt(conflict.current)
+      save.reset()
+      setDraft(settled(draft, conflict.part, theirs))
+    },
+    /** Back to the form, with nothing decided. */
+    decideLater: () => save.reset(),
+  }
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>

@@ -1,0 +1,70 @@
+import type { AccountWire } from '@fathom/contract/account'
+import type { MailingAddressDraftWire, ProfileWire, SavedAddressWire } from '@fathom/contract/profile'
+import { type PersonDraft, tidyPerson } from '@fathom/domain/account'
+import { type AddressDraft, tidyAddress } from '@fathom/domain/profile'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type Calls, useCalls } from '../../shared/calls.tsx'
+import { addressOf, personOf, phoneOf } from './form/fields.ts'
+import type { Steps } from './form/save-parts.ts'
+import { profileQuery } from './profile.queries.ts'
+
+/** The account behind the profile, as the page introduces it. */
+export type AccountSource = {
+  /** Under which every screen keeps it. */
+  key: QueryKey
+  get: (signal: AbortSignal) => Promise<AccountWire>
+  savePerson: (person: PersonDraft, version: number) => Promise<AccountWire>
+  savePhone: (phoneNumber: string) => Promise<AccountWire['phone']>
+  /** The name may stand elsewhere too: in the header, in other tabs. */
+  onChanged: () => void
+}
+
+function saveAddress(
+  { http }: Pick<Calls, 'http'>,
+  affiliateId: number,
+  draft: AddressDraft,
+  version: number,
+) {
+  const { addressLine1, addressLine2, city, countryId, postalCode, stateId } = tidyAddress(draft)
+  const body: MailingAddressDraftWire = { addressLine1, addressLine2, city, countryId, postalCode, stateId }
+  return http.post<SavedAddressWire>('learning', 'profiles/{affiliateId}/MailingAddress', {
+    params: { affiliateId },
+    body,
+    headers: { 'if-match': `"${version}"` },
+  })
+}
+
+/** How each part of the profile is saved and shown at once wherever it is read. */
+export function useSteps(affiliateId: number, account: AccountSource): Steps {
+  const calls = useCalls()
+  const client = useQueryClient()
+  const { queryKey } = profileQuery(calls, affiliateId)
+  return {
+    person: {
+      save: (fields, version) => account.savePerson(tidyPerson(fields), version),
+      read: (answer) => personOf(answer as AccountWire),
+      adopt: (answer) => {
+        client.setQueryData(account.key, answer as AccountWire)
+        client.invalidateQueries({ queryKey })
+        account.onChanged()
+      },
+    },
+    phone: {
+      save: ({ phoneNumber }) => account.savePhone(phoneNumber),
+      read: (answer) => phoneOf(answer as AccountWire['phone']),
+      adopt: (answer) => {
+        const phone = answer as AccountWire['phone']
+        client.setQueryData(account.key, (kept?: AccountWire) => kept && { ...kept, phone })
+      },
+    },
+    address: {
+      save: (fields, version) => saveAddress(calls, affiliateId, fields, version),
+      read: (answer) => addressOf(answer as SavedAddressWire),
+      adopt: (answer) => {
+        const saved = answer as SavedAddressWire
+        client.setQueryData(queryKey, (kept?: ProfileWire) => kept && { ...kept, ...saved })
+        account.onChanged()
+      },
+    },
+  }
+}

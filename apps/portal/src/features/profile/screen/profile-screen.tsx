@@ -1,0 +1,60 @@
+import type { AddressDraft, AddressField } from '@fathom/domain/profile'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { keptOf } from '../form/fields.ts'
+import { ProfileForm } from '../form/profile-form.tsx'
+import type { AccountSource } from '../profile.mutations.ts'
+import { profileQuery } from '../profile.queries.ts'
+import { ProfileBones } from './profile-bones.tsx'
+import { ProfileHead } from './profile-head.tsx'
+
+/** The fields of an address, from the room that knows the places. */
+export type AddressSlot = (props: {
+  address: AddressDraft
+  onChange: (change: Partial<AddressDraft>) => void
+  errors: Partial<Record<AddressField, ReactNode>>
+}) => ReactNode
+
+type Props = { affiliateId: number; account: AccountSource; addressFields: AddressSlot }
+
+/** RT-01, EN-02: the whole screen, in each of its states. */
+export function ProfileScreen({ affiliateId, account, addressFields }: Props) {
+  const { t } = useTranslator('profile')
+  // Whoever comes back to this tab changes what is saved now, not what was when they left.
+  const staleTime = 0
+  const person = useQuery({ queryKey: account.key, queryFn: ({ signal }) => account.get(signal), staleTime })
+  const profile = useQuery({ ...profileQuery(useCalls(), affiliateId), staleTime })
+  if (person.data && profile.data)
+    return (
+      <>
+        <ProfileHead account={person.data} />
+        <ProfileForm
+          account={account}
+          addressFields={addressFields}
+          affiliateId={affiliateId}
+          email={person.data.email}
+          isManagedElsewhere={person.data.isManagedElsewhere}
+          kept={keptOf(person.data, profile.data)}
+        />
+      </>
+    )
+  if (person.isError || profile.isError)
+    return (
+      <>
+        <PageHead title={t('shell.page.profile')} />
+        <ErrorState
+          onRetry={() => Promise.all([person, profile].map((query) => query.data ?? query.refetch()))}
+          retryLabel={t('profile.failed.retry')}
+          retrying={person.isFetching || profile.isFetching}
+          title={t('profile.failed.load')}
+        >
+          {t('profile.failed.loadText')}
+        </ErrorState>
+      </>
+    )
+  return <ProfileBones />
+}

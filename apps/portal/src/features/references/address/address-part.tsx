@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import type { AddressProps } from './address-fields.tsx'
+
+const AddressFields = lazy(() => import('./address-fields.tsx'))
+
+/** The fields of an address. Their pickers come by themselves, and only to who fills in an address. */
+export function AddressPart(props: AddressProps) {
+  const bones = ['4.75rem', '4.75rem', '4.75rem', '4.75rem']
+  return (
+    <Suspense
+      fallback={bones.map((height, index) => <Skeleton height={height} key={String(index)} shape="block" />)}
+    >
+      <AddressFields {...props} />
+    </Suspense>
+  )
+}

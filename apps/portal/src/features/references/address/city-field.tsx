@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Combobox } from '../../../shared/ui/aria/combobox.tsx'
+import { citiesQuery } from '../places.queries.ts'
+import type { AddressProps } from './address-fields.tsx'
+import { withCity } from './follow.ts'
+
+/** Suggests what the lists know and takes what people know better: a village is not on every list. */
+export function CityField({ address, onChange, errors }: AddressProps) {
+  const { t } = useTranslator('profile')
+  const search = useDeferredValue(address.city.trim())
+  const cities = useQuery(citiesQuery(useCalls(), address, search))
+  const found = cities.data ?? []
+  return (
+    <Combobox
+      error={errors.city}
+      label={t('profile.field.city')}
+      loading={cities.isFetching}
+      onSelect={({ id }) => {
+        const city = found.find((each) => idOf(each) === id)
+        if (city) onChange(withCity(address, city))
+      }}
+      onTextChange={(city) => city !== address.city && onChange({ city })}
+      selected={undefined}
+      suggestions={found.map((city) => ({ id: idOf(city), name: city.name }))}
+      text={address.city}
+      words={{ loading: t('profile.address.loading'), none: t('profile.address.noCity') }}
+    />
+  )
+}
+
+const idOf = ({ name, stateId }: { name: string; stateId: string }) => `${stateId} ${name}`

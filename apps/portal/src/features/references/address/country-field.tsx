@@ -1,0 +1,53 @@
+import type { CountryWire } from '@fathom/contract/references'
+import { foldedName } from '@fathom/domain/references'
+import { useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useRef, useState } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Combobox } from '../../../shared/ui/aria/combobox.tsx'
+import { countriesQuery } from '../places.queries.ts'
+import type { AddressProps } from './address-fields.tsx'
+import { withCountry } from './follow.ts'
+import { matchingCountries } from './matching-countries.ts'
+
+/**
+ * The text and the country are one: words that name no country choose none, so that nothing is kept that the screen
+ * does not show.
+ */
+export function CountryField({ address, onChange, errors }: AddressProps) {
+  const { t, locale } = useTranslator('profile')
+  const countries = useQuery(countriesQuery(useCalls(), locale))
+  const [typed, setTyped] = useState<string>()
+  const known = countries.data ?? []
+  const chosen = known.find(({ id }) => id === address.countryId)
+  const text = chosen && typed === undefined ? chosen.displayName : (typed ?? '')
+  const before = useRef('')
+  useEffect(() => {
+    if (address.countryId) before.current = address.countryId
+  }, [address.countryId])
+  const choose = (country: CountryWire | undefined) =>
+    onChange(withCountry(address, country?.id ?? '', before.current))
+  const type = (next: string) => {
+    const named = known.find((country) => foldedName(country.displayName) === foldedName(next))
+    setTyped(named ? undefined : next)
+    if (named || next !== text) choose(named)
+  }
+  return (
+    <Combobox
+      error={countries.isError ? t('profile.address.countriesFailed') : errors.countryId}
+      icon={Search}
+      label={t('profile.field.countryId')}
+      loading={countries.isPending}
+      onSelect={({ id }) => {
+        setTyped(undefined)
+        choose(known.find((country) => country.id === id))
+      }}
+      onTextChange={type}
+      selected={chosen?.id}
+      suggestions={matchingCountries(known, chosen ? '' : text)}
+      text={text}
+      words={{ loading: t('profile.address.loading'), none: t('profile.address.noCountry') }}
+    />
+  )
+}

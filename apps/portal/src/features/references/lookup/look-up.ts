@@ -1,0 +1,43 @@
+import { type MemberInfoQuery, memberInfo, storeInfo } from '@fathom/contract/references'
+import type { Calls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+
+export type ParticipantKind = 'member' | 'store'
+export type Participant = NonNullable<MemberInfoQuery['memberInfo']>
+
+/** Spec §9: the member-info retry loop. */
+const MOST_ATTEMPTS = 3
+
+/** The number behind what people type, spaces and digits of their own script included; undefined when it is none. */
+export function readNumber(typed: string): number | undefined {
+  const digits = typed
+    .replace(/[\s-]/g, '')
+    .replace(/[٠-٩۰-۹０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
+}
+
+/** CA-28: asks up to three times where no answer came; that nobody has the number is an answer. */
+export async function lookUp(
+  calls: Pick<Calls, 'graph'>,
+  kind: ParticipantKind,
+  number: number,
+): Promise<Participant | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask(calls, kind, number)
+    } catch (cause) {
+      if (attempt >= MOST_ATTEMPTS || !isPassing(cause)) throw cause
+    }
+  }
+}
+
+async function ask({ graph }: Pick<Calls, 'graph'>, kind: ParticipantKind, number: number) {
+  if (kind === 'store') return (await graph.request(storeInfo, { storeNumber: number })).storeInfo
+  return (await graph.request(memberInfo, { memberNumber: number })).memberInfo
+}
+
+function isPassing(cause: unknown): boolean {
+  if (!(cause instanceof CallFailed)) return false
+  if (cause.kind === 'refused') return (cause.status ?? 0) >= 500
+  return cause.kind === 'network' || cause.kind === 'timeout'
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Segments } from '../../../shared/ui/choice/segments.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { FoundParticipant } from './found-participant.tsx'
+import { lookUp, type Participant, type ParticipantKind, readNumber } from './look-up.ts'
+import css from './participant-lookup.module.css'
+import { problemOf } from './problem-of.ts'
+
+type Props = {
+  /** Which of the two is asked for; both may be when left out. */
+  only?: ParticipantKind
+  /** What to do with whoever was found, such as a button that chooses them. */
+  action?: (found: Participant, kind: ParticipantKind) => ReactNode
+}
+
+/** Finds an instructor or a store by its number (CA-28, VA-06). */
+export function ParticipantLookup({ only, action }: Props) {
+  const { t } = useTranslator('profile')
+  const { kind, setKind, text, type, submit, problem, search } = useLookup(only)
+  return (
+    <form className={css.lookup} noValidate={true} onSubmit={submit}>
+      {only === undefined && (
+        <Segments
+          legend={t('profile.lookup.kind')}
+          onSelect={setKind}
+          segments={(['member', 'store'] as const).map((key) => ({ key, label: t(`profile.lookup.${key}`) }))}
+          selected={kind}
+        />
+      )}
+      <div className={css.row}>
+        <Field
+          error={problem && t(`profile.lookup.problem.${problem}`)}
+          label={t(`profile.lookup.${kind}Number`)}
+        >
+          <TextInput inputMode="numeric" onChange={({ target }) => type(target.value)} value={text} />
+        </Field>
+        <Button busy={search.isPending} icon={Search} type="submit">
+          {t('profile.lookup.find')}
+        </Button>
+      </div>
+      <div role="status">
+        {search.data && (
+          <FoundParticipant action={action?.(search.data, kind)} found={search.data} kind={kind} />
+        )}
+      </div>
+    </form>
+  )
+}
+
+function useLookup(only: ParticipantKind | undefined) {
+  const calls = useCalls()
+  const [kind, setKind] = useState<ParticipantKind>(only ?? 'member')
+  const [text, setText] = useState('')
+  const search = useMutation({
+    mutationFn: (typed: string) => {
+      const number = readNumber(typed)
+      return number === undefined ? Promise.resolve(undefined) : lookUp(calls, kind, number)
+    },
+  })
+  return {
+    kind,
+    text,
+    search,
+    problem: problemOf(kind, search),
+    setKind(next: ParticipantKind) {
+      search.reset()
+      setKind(next)
+    },
+    type(next: string) {
+      search.reset()
+      setText(next)
+    },
+    submit(event: FormEvent) {
+      event.preventDefault()
+      search.mutate(text)
+    },
+  }
+}

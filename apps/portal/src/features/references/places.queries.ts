@@ -1,0 +1,49 @@
+import type { CityWire, CountryWire, StateWire } from '@fathom/contract/references'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../shared/calls.tsx'
+
+type Http = Pick<Calls, 'http'>
+type Items<Item> = { items: Item[] }
+
+/** Lists of places change with a release at most. */
+const staleTime = Number.POSITIVE_INFINITY
+
+const MOST_SUGGESTIONS = 20
+
+/** Every country, named in the language of the screen. */
+export const countriesQuery = ({ http }: Http, locale: string) =>
+  queryOptions({
+    queryKey: ['references', 'countries', locale],
+    queryFn: async ({ signal }) =>
+      (await http.get<Items<CountryWire>>('references', 'countries', { query: { culture: locale }, signal }))
+        .items,
+    staleTime,
+  })
+
+export const statesQuery = ({ http }: Http, locale: string, countryId: string) =>
+  queryOptions({
+    queryKey: ['references', 'states', locale, countryId],
+    queryFn: async ({ signal }) => {
+      const query = { culture: locale, countryId }
+      return (await http.get<Items<StateWire>>('references', 'states', { query, signal })).items
+    },
+    enabled: countryId !== '',
+    staleTime,
+  })
+
+/** A few cities whose names hold what was typed; the ones before stay until they arrive. */
+export const citiesQuery = (
+  { http }: Http,
+  { countryId, stateId }: { countryId: string; stateId: string },
+  search: string,
+) =>
+  queryOptions({
+    queryKey: ['references', 'cities', countryId, stateId, search],
+    queryFn: async ({ signal }) => {
+      const query = { countryId, search, limit: MOST_SUGGESTIONS, ...(stateId && { stateId }) }
+      return (await http.get<Items<CityWire>>('references', 'cities', { query, signal })).items
+    },
+    enabled: countryId !== '',
+    placeholderData: keepPreviousData,
+    staleTime,
+  })

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx'
+
+type Props = {
+  isUnsaved: boolean
+  /** The person goes without saving: whoever keeps a draft lets go of it. */
+  onLeave?: () => void
+  words: { title: string; text: string; go: string; stay: string }
+}
+
+/** Asks before unsaved changes are left; outside of the portal the browser asks in its own words. One to a page. */
+export function LeaveGuard({ isUnsaved, onLeave, words }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  const go = () => {
+    onLeave?.()
+    blocker.proceed?.()
+  }
+  return (
+    <ConfirmDialog
+      confirmLabel={words.go}
+      destructive={true}
+      keepLabel={words.stay}
+      onConfirm={go}
+      onKeep={() => blocker.reset?.()}
+      open={blocker.state === 'blocked'}
+      title={words.title}
+    >
+      {words.text}
+    </ConfirmDialog>
+  )
+}
