@@ -1,2 +1,1 @@
 export { preferencesModule } from './preferences.module.ts'
-export type { UnsubscribeHeaders } from './unsubscribe-headers.ts'
