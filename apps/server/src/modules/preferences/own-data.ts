@@ -1,0 +1,26 @@
+import type { Module } from '../../platform/module.ts'
+
+/** That and when something was agreed to must stay provable; whoever it was is only a number by then. */
+export const preferencesOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
+  ownData: async (db, affiliateId) => {
+    const [chosen] = await db.query(
+      `select organisation, third_party as "thirdParty", communication_language as "communicationLanguage",
+         organisation_words as "organisationWords", third_party_words as "thirdPartyWords", updated_at as "updatedAt"
+       from preference where affiliate_id = $1`,
+      [affiliateId],
+    )
+    const consents = await db.query(
+      `select what, before, after, way, reason, wording_version as "wordingVersion",
+         wording_locale as "wordingLocale", created_at as "at"
+       from consent_change where affiliate_id = $1 order by id`,
+      [affiliateId],
+    )
+    return { chosen: chosen ?? null, consents }
+  },
+  forgetPerson: async (tx, affiliateId) => {
+    await tx.query('delete from preference where affiliate_id = $1', [affiliateId])
+    await tx.query('update consent_change set reason = null, mailing_job = null where affiliate_id = $1', [
+      affiliateId,
+    ])
+  },
+}
