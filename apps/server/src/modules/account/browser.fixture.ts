@@ -1,6 +1,8 @@
 import type { HttpApp } from '../../platform/http/index.ts'
 
-type Sent = { headers?: Record<string, string>; form?: Record<string, string> }
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+type Sent = { headers?: Record<string, string>; form?: Record<string, string>; json?: object | undefined }
 
 export type Page = { status: number; url: string; html: string; headers: Record<string, unknown> }
 
@@ -12,7 +14,7 @@ const PASSWORD = 'Reef1234'
 export function browserOf(app: HttpApp, origin: string, address = '127.0.0.1') {
   const jar = new Map<string, { name: string; value: string; path: string }>()
 
-  async function send(method: 'GET' | 'POST', path: string, { headers = {}, form }: Sent = {}) {
+  async function send(method: Method, path: string, { headers = {}, form, json }: Sent = {}) {
     const url = new URL(path, origin)
     const cookie = [...jar.values()]
       .filter((kept) => url.pathname === kept.path || url.pathname.startsWith(kept.path.replace(/\/?$/, '/')))
@@ -25,11 +27,12 @@ export function browserOf(app: HttpApp, origin: string, address = '127.0.0.1') {
       headers: {
         'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
         ...(cookie && { cookie }),
-        ...(method === 'POST' && { origin, 'sec-fetch-site': 'same-origin' }),
+        ...(method !== 'GET' && { origin, 'sec-fetch-site': 'same-origin' }),
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
         ...headers,
       },
       ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+      ...(json ? { payload: json } : {}),
     })
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(line)
     return answer
@@ -66,14 +69,19 @@ export function browserOf(app: HttpApp, origin: string, address = '127.0.0.1') {
     post: (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
       visit('POST', path, { form, headers }),
     beginSignIn: (query = '') => visit('GET', `/api/auth/session/sign-in${query}`),
-    async signIn(name = 'diver', query = '') {
+    async signIn(name = 'diver', query = '', password = PASSWORD) {
       const page = await visit('GET', `/api/auth/session/sign-in${query}`)
-      return visit('POST', page.url, { form: { email: `${name}@fathom.test`, password: PASSWORD } })
+      return visit('POST', page.url, { form: { email: `${name}@fathom.test`, password } })
     },
     refresh: (headers?: Record<string, string>) =>
       send('POST', '/api/auth/session/refresh', headers ? { headers } : {}),
     async idToken(): Promise<string> {
       return (await send('POST', '/api/auth/session/refresh')).json().idToken
+    },
+    /** A call of the portal: with the cookie and the bearer of this browser's session. */
+    async call(method: Method, path: string, json?: object, headers: Record<string, string> = {}) {
+      const { idToken } = (await send('POST', '/api/auth/session/refresh')).json()
+      return send(method, path, { json, headers: { authorization: `Bearer ${idToken}`, ...headers } })
     },
     signOut: () => send('POST', '/api/auth/session/sign-out'),
   }

@@ -92,7 +92,7 @@ export async function startHouse(
   })
   for (const [name, handler] of Object.entries(account.jobs ?? {})) await jobs.work(name, handler)
   return {
-    ...{ app, config, db, live, mail, clock, session, account, jobs, files: platform.files },
+    ...{ app, config, db, live, mail, clock, log, session, account, jobs, files: platform.files },
     secrets: platform.secrets,
     aBrowser: (address?: string) => browserOf(app, config.publicUrl, address),
     close: async () => {

@@ -11,6 +11,7 @@ const IDENTITY = /^A[A-Za-z0-9+/]{55,}=*$/
 const DIGEST_BYTES = { sha1: 20, sha256: 32 } as const
 const IDENTITY_DIGESTS = ['sha1', 'sha256', 'sha512'] as const
 const HEADER_BYTES = 13
+const KEY_BYTES = 32
 const MOST_ITERATIONS = 2_000_000
 
 const derive = promisify(pbkdf2)
@@ -36,7 +37,7 @@ function isSalted(password: string, digest: keyof typeof DIGEST_BYTES, encoded: 
 /** A zero byte, 16 bytes of salt, 32 bytes of PBKDF2 with SHA-1 in 1000 rounds. */
 async function isIdentity2(password: string, bytes: Buffer): Promise<boolean> {
   const kept = bytes.subarray(17)
-  return isSame(await derive(password, bytes.subarray(1, 17), 1000, 32, 'sha1'), kept)
+  return isSame(await derive(password, bytes.subarray(1, 17), 1000, KEY_BYTES, 'sha1'), kept)
 }
 
 /** A one byte, then digest, rounds and length of the salt as big-endian words, the salt, the key. */
@@ -46,7 +47,7 @@ async function isIdentity3(password: string, bytes: Buffer): Promise<boolean> {
   const rounds = bytes.readUInt32BE(5)
   const saltEnd = HEADER_BYTES + bytes.readUInt32BE(9)
   const kept = bytes.subarray(saltEnd)
-  if (!digest || rounds < 1 || rounds > MOST_ITERATIONS || kept.length < 16) return false
+  if (!digest || rounds < 1 || rounds > MOST_ITERATIONS || kept.length < KEY_BYTES) return false
   const key = await derive(password, bytes.subarray(HEADER_BYTES, saltEnd), rounds, kept.length, digest)
   return isSame(key, kept)
 }

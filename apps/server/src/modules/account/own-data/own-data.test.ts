@@ -1,0 +1,127 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '../browser.fixture.ts'
+import { type House, startHouse } from '../house.fixture.ts'
+
+const DAY = 86_400
+let house: House
+beforeAll(async () => {
+  house = await startHouse(await freshDatabase())
+})
+afterAll(() => house.close())
+
+async function signedIn(name = 'diver'): Promise<Browser> {
+  const browser = house.aBrowser()
+  await browser.signIn(name)
+  return browser
+}
+
+async function anExport(browser: Browser): Promise<string> {
+  const { id } = (await browser.call('POST', '/api/auth/user/export')).json()
+  const status = async () => (await browser.call('GET', `/api/auth/user/export/${id}`)).json().status
+  await expect.poll(status, { timeout: 20_000 }).toBe('ready')
+  return id
+}
+
+const fileOf = (browser: Browser, id: string) => browser.call('GET', `/api/auth/user/export/${id}/file`)
+
+test('my data comes as one zip: a page in my language, and a file for machines from each room', async () => {
+  const kai = await signedIn('instructor')
+  const id = await anExport(kai)
+  const answer = await fileOf(kai, id)
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' })
+  const files = unzipSync(new Uint8Array(answer.rawPayload))
+  expect(Object.keys(files).sort()).toEqual(['data/account.json', 'data/session.json', 'index.html'])
+  const read = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  expect(read('index.html')).toContain('<html lang="de-DE"')
+  expect(read('index.html')).toContain('Nakamura')
+  expect(JSON.parse(read('data/account.json'))).toMatchObject({
+    email: 'instructor@fathom.test',
+    affiliateId: 200001,
+  })
+  expect(
+    Object.values(files)
+      .map((file) => strFromU8(file))
+      .join(),
+  ).not.toMatch(/argon2|refresh_token|Mara/)
+})
+
+test('asking twice at once makes one archive, and the newest is found without its id', async () => {
+  const mara = await signedIn()
+  const [one, other] = await Promise.all([0, 1].map(() => mara.call('POST', '/api/auth/user/export')))
+  expect(one?.json().id).toBe(other?.json().id)
+  const latest = async () => (await mara.call('GET', '/api/auth/user/export')).json().latest
+  await expect.poll(latest, { timeout: 20_000 }).toMatchObject({ id: one?.json().id, status: 'ready' })
+})
+
+test('nobody else gets the archive, and after seven days nobody does', async () => {
+  const mara = await signedIn()
+  const id = await anExport(mara)
+  const kai = await signedIn('instructor')
+  expect((await fileOf(kai, id)).statusCode).toBe(404)
+  expect((await fileOf(mara, id)).statusCode).toBe(200)
+  house.clock.forward(7 * DAY + 1)
+  const late = await fileOf(mara, id)
+  await house.account.cleanUp?.()
+  house.clock.forward(-(7 * DAY + 1))
+  expect(late.statusCode).toBe(404)
+  expect(await house.files.find(`exports/${id}.zip`)).toBeUndefined()
+})
+
+const remove = (browser: Browser, password = 'Reef1234') =>
+  browser.call('POST', '/api/auth/user/delete', { password })
+
+test('deleting asks for the password, ends every session, and can be undone within thirty days', async () => {
+  const mara = await signedIn()
+  expect((await remove(mara, 'Guess123')).json()).toMatchObject({
+    problem: 'password-wrong',
+    errors: ['Incorrect password'],
+  })
+  expect((await mara.call('GET', '/api/auth/user/deletion')).json()).toEqual({ deleteAfter: null })
+  const { deleteAfter } = (await remove(mara)).json()
+  expect(new Date(deleteAfter).getTime() - Date.now()).toBeGreaterThan(29.9 * DAY * 1000)
+  expect((await mara.refresh()).statusCode).toBe(401)
+  const again = await signedIn()
+  expect((await again.call('GET', '/api/auth/user/diver@fathom.test')).json().deleteAfter).toBe(deleteAfter)
+  expect((await again.call('POST', '/api/auth/user/undelete')).json()).toEqual({ deleteAfter: null })
+  house.clock.forward(31 * DAY)
+  await house.account.cleanUp?.()
+  house.clock.forward(-31 * DAY)
+  expect((await again.call('GET', '/api/auth/user/diver@fathom.test')).statusCode).toBe(200)
+})
+
+test('after the time of grace the person is gone, and their number stays taken', async () => {
+  const kai = await signedIn('instructor')
+  const id = await anExport(kai)
+  await remove(kai)
+  house.clock.forward(30 * DAY + 1)
+  await house.account.cleanUp?.()
+  const row = async () => (await house.db.query('select * from account where affiliate_id = 200001'))[0]
+  await expect
+    .poll(row, { timeout: 20_000 })
+    .toMatchObject({ email: '', given_name: '', family_name: '', birthdate: null, password_hash: null })
+  house.clock.forward(-(30 * DAY + 1))
+  expect((await house.aBrowser().signIn('instructor')).status).toBe(401)
+  await expect.poll(() => house.files.find(`exports/${id}.zip`), { timeout: 15_000 }).toBeUndefined()
+  for (const table of ['web_session', 'account_history', 'passkey', 'sync_event', 'data_export'])
+    expect([table, await house.db.query(`select from ${table} where affiliate_id = 200001`)]).toEqual([
+      table,
+      [],
+    ])
+  expect(await house.db.query("select from oidc_record where payload::text like '%200001%'")).toEqual([])
+})
+
+test('who undoes the deletion while the job already waits stays', async () => {
+  const mara = await signedIn()
+  await remove(mara)
+  const again = await signedIn()
+  await again.call('POST', '/api/auth/user/undelete')
+  await house.account.jobs?.['account.forget']?.(
+    { affiliateId: 100001 },
+    { id: 'x', signal: new AbortController().signal },
+  )
+  expect((await again.call('GET', '/api/auth/user/diver@fathom.test')).json()).toMatchObject({
+    firstName: 'Mara',
+  })
+})

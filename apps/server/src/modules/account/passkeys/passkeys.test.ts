@@ -1,0 +1,142 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '../browser.fixture.ts'
+import { type House, startHouse } from '../house.fixture.ts'
+import { aSoftAuthenticator } from './soft-authenticator.fixture.ts'
+
+const ORIGIN = 'http://fathom.test'
+let house: House
+let mara: Browser
+
+beforeAll(async () => {
+  house = await startHouse(await freshDatabase())
+  mara = house.aBrowser()
+  await mara.signIn()
+})
+afterAll(() => house.close())
+
+const options = async (browser = mara) => (await browser.call('POST', '/api/auth/passkeys/options')).json()
+const list = async () => (await mara.call('GET', '/api/auth/passkeys')).json().items
+
+async function registered(name?: string) {
+  const key = aSoftAuthenticator(ORIGIN)
+  const answer = await mara.call('POST', '/api/auth/passkeys', {
+    name,
+    response: key.create(await options()),
+  })
+  expect([answer.statusCode, answer.json().problem]).toEqual([200, undefined])
+  return { key, id: answer.json().id as string }
+}
+
+/** Opens the sign-in page and asks for what its script would ask for. */
+async function atSignIn() {
+  const browser = house.aBrowser()
+  const { url } = await browser.beginSignIn()
+  const step = url.replace(/\/sign-in$/, '')
+  const asked = (await browser.send('POST', `${step}/passkey/options`)).json()
+  return {
+    browser,
+    asked,
+    answer: (response: object) => browser.post(`${step}/passkey`, { response: JSON.stringify(response) }),
+  }
+}
+
+test('a passkey signs in without a password', async () => {
+  const { key } = await registered('My phone')
+  const { browser, asked, answer } = await atSignIn()
+  expect(asked).toMatchObject({ rpId: 'fathom.test', userVerification: 'required' })
+  expect((await answer(key.get(asked))).url).toBe('/training/dashboard')
+  expect(decodeJwt(await browser.idToken())).toMatchObject({ email: 'diver@fathom.test' })
+  expect(await list()).toContainEqual(
+    expect.objectContaining({ name: 'My phone', lastUsedAt: expect.any(String) }),
+  )
+})
+
+test('its owner is told by mail, and the key itself is never shown', async () => {
+  await registered()
+  await expect
+    .poll(async () => (await house.mail.recent(20)).map(({ subject }) => subject), { timeout: 15_000 })
+    .toContain('A passkey was added')
+  const [shown] = await list()
+  expect(Object.keys(shown).sort()).toEqual(['createdAt', 'id', 'isSynced', 'lastUsedAt', 'name'])
+})
+
+test('a passkey without a name is called after the device, and can be renamed and removed', async () => {
+  const { key, id } = await registered()
+  expect(await list()).toContainEqual(expect.objectContaining({ id, name: 'Chrome · Linux' }))
+  expect((await mara.call('PUT', `/api/auth/passkeys/${id}`, { name: ' Desk ' })).json().name).toBe('Desk')
+  expect((await mara.call('DELETE', `/api/auth/passkeys/${id}`)).statusCode).toBe(204)
+  expect((await mara.call('DELETE', `/api/auth/passkeys/${id}`)).statusCode).toBe(204)
+  const { asked, answer } = await atSignIn()
+  expect((await answer(key.get(asked))).html).toContain('This passkey is not known here.')
+})
+
+test('a challenge works once, for the person it was made for', async () => {
+  const asked = await options()
+  const first = await mara.call('POST', '/api/auth/passkeys', {
+    response: aSoftAuthenticator(ORIGIN).create(asked),
+  })
+  const again = await mara.call('POST', '/api/auth/passkeys', {
+    response: aSoftAuthenticator(ORIGIN).create(asked),
+  })
+  expect([first.statusCode, again.statusCode, again.json().problem]).toEqual([200, 422, 'passkey-refused'])
+  const kai = house.aBrowser()
+  await kai.signIn('instructor')
+  const foreign = aSoftAuthenticator(ORIGIN).create(await options(kai))
+  expect((await mara.call('POST', '/api/auth/passkeys', { response: foreign })).statusCode).toBe(422)
+})
+
+test.each([
+  ['another origin', { origin: 'http://evil.test' }],
+  ['a device that did not verify its owner', { isVerified: false }],
+])('a passkey from %s is refused', async (_what, how) => {
+  const key = aSoftAuthenticator(ORIGIN)
+  const made = await mara.call('POST', '/api/auth/passkeys', { response: key.create(await options(), how) })
+  expect(made.json().problem).toBe('passkey-refused')
+  const good = await registered()
+  const { asked, answer } = await atSignIn()
+  expect((await answer(good.key.get(asked, how))).status).toBe(401)
+})
+
+test('an answer that is sent again, or belongs to another sign-in, does not sign in', async () => {
+  const { key } = await registered()
+  const one = await atSignIn()
+  const other = await atSignIn()
+  expect((await one.answer(key.get(other.asked))).status).toBe(401)
+  const response = key.get(one.asked)
+  expect((await one.answer(response)).url).toBe('/training/dashboard')
+  const later = await atSignIn()
+  expect((await later.answer(response)).status).toBe(401)
+})
+
+test('a copy of a passkey is noticed by its counter', async () => {
+  const { key } = await registered()
+  const first = await atSignIn()
+  await first.answer(key.get(first.asked, { counter: 7 }))
+  const copy = await atSignIn()
+  expect((await copy.answer(key.get(copy.asked, { counter: 7 }))).status).toBe(401)
+})
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '{"id":"x"}',
+  'no json',
+  '{"id":"x","response":{"clientDataJSON":"e30","authenticatorData":"x","signature":"x"}}',
+])('nonsense instead of an answer is refused: %s', async (response) => {
+  const browser = house.aBrowser()
+  const { url } = await browser.beginSignIn()
+  const page = await browser.post(url.replace(/\/sign-in$/, '/passkey'), { response })
+  expect(page.status).toBe(401)
+})
+
+test('nobody renames or removes the passkey of another', async () => {
+  const { id } = await registered()
+  const kai = house.aBrowser()
+  await kai.signIn('instructor')
+  expect((await kai.call('PUT', `/api/auth/passkeys/${id}`, { name: 'Mine' })).statusCode).toBe(404)
+  await kai.call('DELETE', `/api/auth/passkeys/${id}`)
+  expect(await list()).toContainEqual(expect.objectContaining({ id }))
+})

@@ -1,0 +1,126 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Browser } from '../browser.fixture.ts'
+import { type House, startHouse } from '../house.fixture.ts'
+import { deliverSyncEvents, MOST_ATTEMPTS } from './deliver-sync-events.ts'
+import { startQueue } from './queue.fixture.ts'
+
+const KEY = 'the queue knows this key'
+const never = new AbortController().signal
+let house: House
+let queue: Awaited<ReturnType<typeof startQueue>>
+let mara: Browser
+
+beforeAll(async () => {
+  queue = await startQueue()
+  house = await startHouse(await freshDatabase(), { SYNC_QUEUE_URL: queue.url, SYNC_QUEUE_KEY: KEY })
+  mara = house.aBrowser()
+  await mara.signIn()
+})
+afterAll(async () => {
+  await house.close()
+  queue.stop()
+})
+beforeEach(async () => {
+  await house.db.query('delete from sync_event')
+  await house.db.query('update account set phone = null')
+  queue.received.length = 0
+  queue.answer([])
+})
+
+const draft = {
+  eventType: 'phone_update',
+  affiliateId: 100001,
+  phoneNumberTypeId: 2,
+  userName: 'diver@fathom.test',
+  phoneNumber: '+46 31 123 45 67',
+}
+
+const save = (more: object = {}) => mara.call('POST', '/api/auth/sync-queue', { ...draft, ...more })
+const statusOf = async (id: string) => (await mara.call('GET', `/api/auth/sync-queue/${id}`)).json()
+
+test('[CA-11] a queue that fails at first gets the event in the end, with the key and all its fields', async () => {
+  queue.answer([500])
+  const answer = await save()
+  expect([answer.statusCode, answer.json()]).toMatchObject([202, { phoneNumber: '+46311234567' }])
+  const { id } = answer.json()
+  await expect
+    .poll(() => statusOf(id), { timeout: 25_000 })
+    .toMatchObject({ status: 'delivered', attempts: 2 })
+  expect(queue.received.map(({ status }) => status)).toEqual([500, 200])
+  for (const { headers, body } of queue.received) {
+    expect(headers).toMatchObject({ 'x-api-key': KEY, 'idempotency-key': id })
+    expect(body).toEqual({ ...draft, phoneNumber: '+46311234567' })
+  }
+  const account = (await mara.call('GET', '/api/auth/user/diver@fathom.test')).json()
+  expect(account.phone).toEqual({ phoneNumber: '+46311234567', status: 'delivered', eventId: id })
+})
+
+test('[CA-11] an event that fails for good is seen by the person, and saving again makes a new one', async () => {
+  queue.answer([], 503)
+  const [kept] = await house.db.query<{ id: string }>(
+    `insert into sync_event (affiliate_id, user_name, phone_number, status, attempts, created_at)
+     values (100001, 'diver@fathom.test', '+46311234567', 'pending', $1, now()) returning id`,
+    [MOST_ATTEMPTS - 1],
+  )
+  await house.db.query("update account set phone = '+46311234567' where affiliate_id = 100001")
+  const errors: unknown[][] = []
+  const log = { ...house.log, error: (...line: unknown[]) => void errors.push(line) }
+  await deliverSyncEvents({ ...house, log: log as House['log'] }, { affiliateId: 100001 }, never)
+  expect(await statusOf(kept?.id ?? '')).toMatchObject({ status: 'failed', attempts: MOST_ATTEMPTS })
+  expect(errors).toMatchObject([
+    [{ eventId: kept?.id, failure: 'status 503' }, 'a sync event could not be delivered'],
+  ])
+  expect(JSON.stringify(errors)).not.toContain('46311234567')
+  queue.answer([])
+  const anew = (await save()).json()
+  expect(anew.id).not.toBe(kept?.id)
+  await expect.poll(() => statusOf(anew.id), { timeout: 25_000 }).toMatchObject({ status: 'delivered' })
+})
+
+test('[CA-11] saving the same number again adds no event', async () => {
+  const first = (await save()).json()
+  const again = (await save({ phoneNumber: '0046311234567' })).json()
+  expect(again.id).toBe(first.id)
+  expect(await house.db.query('select from sync_event')).toHaveLength(1)
+})
+
+test('[CA-11] numbers reach the queue in the order in which they were given', async () => {
+  await house.db.query(
+    `insert into sync_event (affiliate_id, user_name, phone_number, status, created_at)
+     values (100001, 'diver@fathom.test', '+46311000001', 'pending', now()),
+       (100001, 'diver@fathom.test', '+46311000002', 'pending', now())`,
+  )
+  await deliverSyncEvents(house, { affiliateId: 100001 }, never)
+  expect(queue.received.map(({ body }) => body.phoneNumber)).toEqual(['+46311000001', '+46311000002'])
+})
+
+test('[CA-11] an event whose job was lost is found again', async () => {
+  const [kept] = await house.db.query<{ id: string }>(
+    `insert into sync_event (affiliate_id, user_name, phone_number, status, created_at)
+     values (100001, 'diver@fathom.test', '+46311000003', 'kept', now()) returning id`,
+  )
+  await house.account.cleanUp?.()
+  await expect
+    .poll(() => statusOf(kept?.id ?? ''), { timeout: 25_000 })
+    .toMatchObject({ status: 'delivered' })
+})
+
+test.each([
+  [{ affiliateId: 200001 }, 403, 'not-yours'],
+  [{ userName: 'instructor@fathom.test' }, 403, 'not-yours'],
+  [{ phoneNumber: '031 123 45' }, 422, 'invalid-phone'],
+  [{ eventType: 'email_update' }, 400, 'invalid-input'],
+  [{ phoneNumberTypeId: 3 }, 400, 'invalid-input'],
+])('[CA-11] %j is answered %i %s and nothing is sent', async (more, status, problem) => {
+  const answer = await save(more)
+  expect([answer.statusCode, answer.json().problem]).toEqual([status, problem])
+  expect(await house.db.query('select from sync_event')).toEqual([])
+})
+
+test('[CA-11] the event of another person is not found', async () => {
+  const { id } = (await save()).json()
+  const kai = house.aBrowser()
+  await kai.signIn('instructor')
+  expect((await kai.call('GET', `/api/auth/sync-queue/${id}`)).statusCode).toBe(404)
+})

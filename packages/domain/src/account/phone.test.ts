@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readPhoneNumber } from './phone.ts'
+
+test.each([
+  ['+46 31 123 45 67', '+46311234567'],
+  ['0046 (31) 123-45-67', '+46311234567'],
+  ['+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', '+966501234567'],
+  ['\u200e+1 305.555.0199', '+13055550199'],
+  ['＋８６１３８００１３８０００', '+8613800138000'],
+])('[CA-11] %s is kept as %s', (typed, kept) => {
+  expect(readPhoneNumber(typed)).toBe(kept)
+})
+
+test.each([
+  '',
+  '031 123 45 67',
+  '+0 123 456 789',
+  '+46',
+  '+12345678901234567',
+  '+46 31 CALL ME',
+  '+46311234567;ext=1',
+])('[CA-11] %s is no international number', (typed) => {
+  expect(readPhoneNumber(typed)).toBeUndefined()
+})
