@@ -1,10 +1,10 @@
 import { isLocale } from '@fathom/domain/translations'
-import { createSession, createSignOut, openTabChannel, type Session } from '../features/session/index.ts'
+import { createSession, createSignOut, openTabChannel } from '../features/session/index.ts'
 import type { PublicConfig } from '../shared/config.ts'
 import { createGraph } from '../shared/graph/index.ts'
 import { type CallLogEntry, createHttp } from '../shared/http/index.ts'
 import { i18n } from '../shared/i18n/index.ts'
-import { leave } from './leave.ts'
+import type { Exit } from './leave.ts'
 import { handoverUrl } from './routing/handover.ts'
 
 const here = () => location.pathname + location.search + location.hash
@@ -22,35 +22,17 @@ function logCall({ sent: _sent, received: _received, ...entry }: CallLogEntry): 
   else console.warn('call failed', entry)
 }
 
-/** Whoever signs out here hears of it from the server too: the way out that was begun first is taken to its end. */
-function createExit(session: Session) {
-  let isLeaving = false
-  return {
-    endHere: () => {
-      if (isLeaving) return
-      isLeaving = true
-      session.forget()
-      location.reload()
-    },
-    while: (signOut: () => Promise<void>) => async () => {
-      isLeaving = true
-      try {
-        await signOut()
-      } catch (cause) {
-        isLeaving = false
-        throw cause
-      }
-    },
-  }
-}
-
 /** Connects the parts of the portal; nothing is called yet. */
-export function composePortal(config: PublicConfig) {
+export function composePortal(config: PublicConfig, { leave, isLeaving, during }: Exit) {
   const authUrl = config.services.auth
   const session = createSession({ authUrl, claimNames: config.claims, fetch: fetchInLanguage })
-  const exit = createExit(session)
+  const endHere = () => {
+    if (isLeaving()) return
+    session.forget()
+    leave(location.href)
+  }
   const goToSignIn = () => leave(handoverUrl(authUrl, { returnTo: here(), lang: i18n.current().locale }))
-  const tabs = openTabChannel(exit.endHere)
+  const tabs = openTabChannel(endHere)
   const http = createHttp({
     services: config.services,
     fetch: fetchInLanguage,
@@ -67,8 +49,10 @@ export function composePortal(config: PublicConfig) {
     log: logCall,
   })
   const calls = { http, graph: createGraph(http) }
-  const signOut = exit.while(createSignOut({ authUrl, fetch: fetchInLanguage, session, tabs, leave }))
-  return { session, calls, signOut, leave, endHere: exit.endHere, goToSignIn }
+  const signOut = during((leave) =>
+    createSignOut({ authUrl, fetch: fetchInLanguage, session, tabs, leave })(),
+  )
+  return { session, calls, signOut, leave, endHere, goToSignIn }
 }
 
 export type Portal = ReturnType<typeof composePortal>

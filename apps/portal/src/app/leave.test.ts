@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSamePage } from './leave.ts'
+import { createExit, isSamePage } from './leave.ts'
 
 const here = {
   href: 'http://localhost/logbook?page=2#dive-7',
@@ -17,4 +17,29 @@ test('another path, query or origin loads by itself', () => {
   expect(isSamePage('/logbook?page=3#dive-7', here as Location)).toBe(false)
   expect(isSamePage('/club', here as Location)).toBe(false)
   expect(isSamePage('https://fathom.example/logbook?page=2', here as Location)).toBe(false)
+})
+
+test('the way out that was begun first is taken to its end', () => {
+  const loaded: string[] = []
+  const { leave } = createExit((url) => loaded.push(url))
+  leave('/accounts?returnTo=/logbook')
+  leave('/accounts?returnTo=/training/dashboard')
+  expect(loaded).toEqual(['/accounts?returnTo=/logbook'])
+  dispatchEvent(new Event('pageshow'))
+  leave('/club')
+  expect(loaded).toHaveLength(2)
+})
+
+test('[ST-12] while signing out nothing else leaves, and after a failure everything may again', async () => {
+  const loaded: string[] = []
+  const { leave, during } = createExit((url) => loaded.push(url))
+  const failing = during(async () => {
+    leave('/elsewhere')
+    throw new Error('no signal')
+  })
+  await expect(failing()).rejects.toThrow('no signal')
+  expect(loaded).toEqual([])
+  await during(async (out) => out('/signed-out'))()
+  leave('/sign-in')
+  expect(loaded).toEqual(['/signed-out'])
 })

@@ -6,8 +6,42 @@ export function isSamePage(url: string, here: Location): boolean {
 }
 
 /** Loads an address anew, also the one that is open. */
-export function leave(url: string): void {
+function go(url: string): void {
   const isHere = isSamePage(url, location)
   location.assign(url)
   if (isHere) location.reload()
+}
+
+type Leave = (url: string) => void
+
+export type Exit = ReturnType<typeof createExit>
+
+/**
+ * The one way out of the page. A session that ends is noticed in several places at once: the way out that was begun
+ * first is taken to its end.
+ */
+export function createExit(load: Leave = go) {
+  let isLeaving = false
+  // A page that the browser kept and shows again may leave again.
+  addEventListener('pageshow', () => {
+    isLeaving = false
+  })
+  return {
+    leave: (url: string) => {
+      if (isLeaving) return
+      isLeaving = true
+      load(url)
+    },
+    isLeaving: () => isLeaving,
+    /** Nothing else leaves while this work is under way; it is handed the only key. */
+    during: (work: (leave: Leave) => Promise<void>) => async () => {
+      isLeaving = true
+      try {
+        await work(load)
+      } catch (cause) {
+        isLeaving = false
+        throw cause
+      }
+    },
+  }
 }

@@ -8,13 +8,14 @@ import { RouterProvider } from 'react-router/dom'
 import { readConfig } from '../shared/config.ts'
 import { firstLocale, i18n, readSavedLocale } from '../shared/i18n/index.ts'
 import { composePortal } from './compose.ts'
-import { leave } from './leave.ts'
+import { createExit } from './leave.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createPortalRouter } from './router.ts'
 import { createPageLoader } from './routing/load-page.ts'
 import { watchSession } from './watch-session.ts'
 
+const exit = createExit()
 const named = new URLSearchParams(location.search).get('lang') ?? undefined
 
 async function loadWords(): Promise<void> {
@@ -26,15 +27,15 @@ async function loadWords(): Promise<void> {
 const loadAnew = createPageLoader({
   marks: sessionStorage,
   requested: () => location.pathname + location.search + location.hash,
-  leave,
+  leave: exit.leave,
   isOnline: () => navigator.onLine,
 })
 
 function start(root: Root): void {
   const config = readConfig(document)
   const queries = createQueryClient()
-  const portal = composePortal(config)
-  watchSession(portal, queries, named ?? readSavedLocale())
+  const portal = composePortal(config, exit)
+  watchSession(portal, named ?? readSavedLocale())
   const router = createPortalRouter(config, portal)
   // Whoever reports nowhere need not carry the reporter.
   if (config.monitoringUrl) import('./monitor.ts').then(({ monitor }) => monitor(config, router, queries))

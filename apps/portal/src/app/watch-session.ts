@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { hearAccountChanges, keepFresh, watchSignOuts } from '../features/session/index.ts'
 import { type Portal, speakAccountLanguage } from './compose.ts'
 
@@ -20,7 +19,7 @@ function begin(portal: Portal): () => void {
 }
 
 /** Whatever goes along with being signed in begins with the first token and ends with the session. */
-export function watchSession(portal: Portal, queries: QueryClient, chosenLanguage: string | undefined): void {
+export function watchSession(portal: Portal, chosenLanguage: string | undefined): void {
   let end: (() => void) | undefined
   portal.session.subscribe(() => {
     const isSignedIn = portal.session.current() !== undefined
@@ -33,7 +32,6 @@ export function watchSession(portal: Portal, queries: QueryClient, chosenLanguag
     if (!isSignedIn && end) {
       end()
       end = undefined
-      queries.clear()
     }
   })
 }
