@@ -3,17 +3,17 @@ import { CHANGE_DELAY_HOURS, OPT_INS } from '@fathom/domain/preferences'
 import Clock from 'lucide-react/icons/clock'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { LeaveGuard } from '../../../shared/ui/form/leave-guard.tsx'
 import { Savebar } from '../../../shared/ui/form/savebar.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
+import { Setting } from '../../../shared/ui/surface/setting.tsx'
 import { ConsentHistory } from '../history/consent-history.tsx'
 import type { Subscriber } from '../preferences.queries.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import css from './form.module.css'
 import { LanguageField, type Languages } from './language-field.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { OptInSwitch } from './opt-in-switch.tsx'
 import { SaveOutcome } from './save-outcome.tsx'
-import { Setting } from './setting.tsx'
 import { type PreferencesForm as Form, usePreferencesForm } from './use-preferences-form.ts'
 
 type Props = { subscriber: Subscriber; saved: PreferenceWire; languages: Languages }
@@ -42,7 +42,7 @@ export function PreferencesForm({ subscriber, saved, languages }: Props) {
       </Setting>
       {form.draft && <SaveChanges form={form} />}
       <ConflictDialog form={form} />
-      <LeaveGuard isUnsaved={form.draft !== undefined} />
+      <UnsavedGuard isUnsaved={form.draft !== undefined} />
     </>
   )
 }
@@ -57,4 +57,15 @@ function SaveChanges({ form }: { form: Form }) {
       </Button>
     </Savebar>
   )
+}
+
+function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
+  const { t } = useTranslator('preferences')
+  const words = {
+    title: t('preferences.leave.title'),
+    text: t('preferences.leave.text'),
+    go: t('preferences.leave.go'),
+    stay: t('preferences.leave.stay'),
+  }
+  return <LeaveGuard isUnsaved={isUnsaved} words={words} />
 }
