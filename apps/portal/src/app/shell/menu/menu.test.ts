@@ -1,3 +1,4 @@
+import { readCatalogue } from '@fathom/locales/node'
 import { expect, test } from 'vitest'
 import { aConfig } from '../../a-config.ts'
 import { type MenuFacts, menuFor } from './menu.ts'
@@ -16,6 +17,16 @@ const entry = (label: string, facts: Partial<MenuFacts> = {}) =>
   groups(facts)
     .flatMap(({ entries }) => entries)
     .find((each) => each.label === label)
+
+const LABELS =
+  'Dashboard, Support, Performance, My Courses, Preferences, Tools, Pro, My Profile, Shop, Diver Tools, Shop Home, ' +
+  'Club, Forms, Logbook, Notifications, Sign In, Sign Out'
+
+test('[NV-02] there is a label for every word of the navigation, in sentence case', () => {
+  const texts = new Set(readCatalogue('en-US').values())
+  const sentenceCase = (label: string) => label[0] + label.slice(1).toLowerCase()
+  expect(LABELS.split(', ').filter((label) => !texts.has(sentenceCase(label)))).toEqual([])
+})
 
 test('[NV-03] the sidebar has its five groups with their entries, in order', () => {
   expect(groups().map(({ label, entries }) => [label, ...entries.map((each) => each.label)])).toEqual([
