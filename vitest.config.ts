@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['packages/{domain,contract,locales,look}/**/*.test.ts', '{tools,bench}/**/*.test.ts'],
           exclude,
           isolate: false,
+          testTimeout: 30_000,
         },
       },
       {
@@ -41,6 +42,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tools/test/clean-document.setup.ts'],
           include: ['apps/portal/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
           exclude,
         },
       },
