@@ -12,6 +12,8 @@ export type Account = {
   gender: string
   language: Locale
   globalUuid: string
+  /** While the account waits to be deleted. */
+  deleteAfter?: Date | undefined
 }
 
 /** Without an affiliate type on purpose: the organisation grants it, a visitor never chooses it. */
@@ -34,6 +36,8 @@ export type Accounts = {
   /** Undefined when the e-mail has an account by now. */
   create(account: NewAccount): Promise<Account | undefined>
   setPassword(sub: string, passwordHash: string): Promise<void>
+  /** The account will not be deleted after all. */
+  keep(account: Account): Promise<void>
   /** Ends what the person has open elsewhere, after the password was chosen anew. */
   endSessions(account: Account): Promise<void>
 }

@@ -110,6 +110,10 @@ export interface Messages {
   'account.signIn.passkey': undefined
   'account.signIn.passkeyFailed': undefined
   'account.signIn.passkeyWrong': undefined
+  'account.deletion.title': undefined
+  'account.deletion.text': { date: string }
+  'account.deletion.keep': undefined
+  'account.deletion.go': undefined
   'account.error.middleName': undefined
   'account.error.gender': undefined
   'account.error.phone': undefined

@@ -33,10 +33,7 @@ export function codeLetter(
 export type NoticeKind = 'taken' | 'changed' | 'passkeyAdded' | 'deletion' | 'deletionUndone'
 
 /** To the owner of an account, about something that has happened to it. */
-export function noticeLetter(
-  account: Account & { deleteAfter?: Date | undefined },
-  kind: NoticeKind,
-): Letter {
+export function noticeLetter(account: Account, kind: NoticeKind): Letter {
   const { t, formatDate } = translatorFor(account.language)
   const text =
     kind === 'deletion'

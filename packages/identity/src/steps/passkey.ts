@@ -1,7 +1,8 @@
+import { enterOrAsk } from './deletion.ts'
 import { formOf } from './form.ts'
 import { passkeyLimits, secondsToWait, showLimit } from './limits.ts'
 import { showSignInForm } from './sign-in.ts'
-import { enter, type House, type StepHandler } from './step.ts'
+import type { House, StepHandler } from './step.ts'
 
 /** For the script of the sign-in page: what to ask the browser for. */
 export function passkeyOptions(house: House): StepHandler {
@@ -14,7 +15,7 @@ export function signInByPasskey(house: House): StepHandler {
     const wait = await secondsToWait(rateLimit, passkeyLimits(request.ip))
     if (wait !== undefined) return showLimit(house, reply, step, wait)
     const account = await passkeys.findOwner(step.uid, readJson(formOf(request)('response')))
-    if (account) return enter(house, request, reply, account.sub)
+    if (account) return enterOrAsk(house, request, reply, step, account)
     return showSignInForm(house, reply, step, '', {}, step.page.t('account.signIn.passkeyWrong'), 401)
   }
 }

@@ -7,10 +7,11 @@ import type { Page } from '../pages/page.ts'
 import type { Account } from '../ports.ts'
 import { forgetAccount } from '../provider/forget.ts'
 import { tryError } from './code-error.ts'
+import { enterOrAsk } from './deletion.ts'
 import { sendResetCode } from './forgotten.ts'
 import { formOf } from './form.ts'
 import { mailLimits, secondsToWait, showLimit } from './limits.ts'
-import { enter, type House, type Step, type StepHandler, show } from './step.ts'
+import { type House, type Step, type StepHandler, show } from './step.ts'
 
 type Shown = { code?: string; errors?: FieldErrors; isSentAgain?: boolean; status?: number }
 
@@ -35,7 +36,7 @@ export function resetPassword(house: House): StepHandler {
       return showForm(house, reply, step, { code: form('code'), errors, status: 422 })
     }
     await changePassword(house, account, form('password'))
-    return enter(house, request, reply, account.sub)
+    return enterOrAsk(house, request, reply, step, account)
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MOUNT } from '../options.ts'
 import { pageIn } from '../pages/page.ts'
 import { mailPage, signedOutPage } from '../pages/plain-pages.ts'
+import { answerDeletion } from './deletion.ts'
 import { askForReset, showForgotten } from './forgotten.ts'
 import { localeOf } from './locale-of.ts'
 import { passkeyOptions, signInByPasskey } from './passkey.ts'
@@ -23,6 +24,7 @@ export function addSteps(app: FastifyInstance, house: House): void {
   post('/sign-in', signIn(house))
   post('/passkey/options', passkeyOptions(house))
   post('/passkey', signInByPasskey(house))
+  post('/deletion', answerDeletion(house))
   get('/sign-up', showSignUp(house))
   post('/sign-up', signUp(house))
   get('/sign-up/code', showSignUpCode(house))

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldErrors } from '../pages/fields.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
+import { enterOrAsk } from './deletion.ts'
 import { formOf } from './form.ts'
 import { forgetGuesses, passwordLimits, secondsToWait, showLimit } from './limits.ts'
-import { enter, type House, type Step, type StepHandler, show } from './step.ts'
+import { type House, type Step, type StepHandler, show } from './step.ts'
 
 /** The portal says with which form it wants to begin. */
 export const begin: StepHandler = async (_request, reply, { params, path }) =>
@@ -43,7 +44,7 @@ async function checkPassword(
   const account = await accounts.findByPassword(email, password)
   if (!account) return showSignInForm(house, reply, step, email, {}, step.page.t('account.signIn.wrong'), 401)
   await forgetGuesses(rateLimit, email, request.ip)
-  return enter(house, request, reply, account.sub)
+  return enterOrAsk(house, request, reply, step, account)
 }
 
 export function showSignInForm(

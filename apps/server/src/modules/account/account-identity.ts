@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { countAttempt, forgetAttempts } from '../../platform/rate-limit.ts'
 import { sessionEndpoints } from '../session/index.ts'
 import { findAccountByEmail, findAccountBySub, insertAccount } from './account.store.ts'
+import { keepAccount } from './own-data/delete-account.ts'
 import { passkeysOn } from './passkeys/sign-in-by-passkey.ts'
 import { findByPassword } from './password/find-by-password.ts'
 import { updatePasswordHash } from './password/password.store.ts'
@@ -18,7 +19,7 @@ export type IdentityPorts = {
   demoPeople: readonly DemoPerson[]
 }
 
-type Used = Pick<Platform, 'config' | 'db' | 'mail' | 'secrets' | 'clock' | 'log'>
+type Used = Pick<Platform, 'config' | 'db' | 'jobs' | 'mail' | 'secrets' | 'clock' | 'log'>
 
 /** The embedded account service on our accounts, our mail and our database. */
 export function createAccountIdentity(platform: Used, ports: IdentityPorts): Promise<Identity> {
@@ -54,7 +55,8 @@ export function createAccountIdentity(platform: Used, ports: IdentityPorts): Pro
   })
 }
 
-function accountsOn({ db }: Used, { endSessions }: IdentityPorts): Accounts {
+function accountsOn(used: Used, { endSessions }: IdentityPorts): Accounts {
+  const { db } = used
   return {
     findBySub: (sub) => findAccountBySub(db, sub),
     findByEmail: (email) => findAccountByEmail(db, email),
@@ -62,6 +64,9 @@ function accountsOn({ db }: Used, { endSessions }: IdentityPorts): Accounts {
     hashPassword,
     create: (account) => insertAccount(db, account),
     setPassword: (sub, passwordHash) => updatePasswordHash(db, sub, passwordHash),
+    keep: async ({ affiliateId }) => {
+      await keepAccount(used, affiliateId)
+    },
     endSessions: ({ affiliateId }) => endSessions(affiliateId),
   }
 }

@@ -9,7 +9,8 @@ import { deleteExpiredChallenges } from './passkeys/challenge.store.ts'
 import { deliverSyncEvents, SYNC_JOB } from './phone/deliver-sync-events.ts'
 import { listWaitingPeople, releaseKeptEvents } from './phone/sync-event.store.ts'
 
-const ABANDONED_MS = 86_400_000
+/** All tries of the job are over by then. */
+const ABANDONED_MS = 3_600_000
 
 export function accountJobs(house: AccountHouse): NonNullable<Module['jobs']> {
   return {

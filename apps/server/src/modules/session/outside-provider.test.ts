@@ -2,6 +2,7 @@ import { freshDatabase } from '@fathom/testing/world'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, startHouse } from '../account/house.fixture.ts'
+import { findPerson } from '../account/person/find-person.ts'
 import { OUTSIDE_CLAIMS, signInOutside, startOutsideProvider } from './outside-provider.fixture.ts'
 
 const PUBLIC_URL = 'http://fathom.test'
@@ -75,4 +76,53 @@ test('[CA-01] a token of our embedded provider opens nothing in a house that tru
 
 test('with another provider there are no account pages of ours', async () => {
   expect((await house.app.inject({ url: '/accounts/.well-known/openid-configuration' })).statusCode).toBe(404)
+})
+
+test('who signs in is remembered, so that rooms know their name', async () => {
+  await signIn()
+  expect(await findPerson(house.db, 4711)).toMatchObject({
+    givenName: 'Ana',
+    familyName: 'Silva',
+    version: 1,
+  })
+  await signIn()
+  expect(await findPerson(house.db, 4711)).toMatchObject({ version: 1 })
+})
+
+test.each([
+  ['POST', 'password/change', { username: 'ana@elsewhere.test', oldPassword: 'x', newPassword: 'Lagoon77' }],
+  [
+    'PUT',
+    'user/update/ana@elsewhere.test',
+    { affiliateId: 4711, firstName: 'A', lastName: 'S', birthDate: '1990-01-01', gender: '' },
+  ],
+  [
+    'PUT',
+    'user/update/language/ana@elsewhere.test',
+    { userName: 'ana@elsewhere.test', languageCode: 'fr-FR' },
+  ],
+  ['POST', 'user/delete', { password: 'x' }],
+  ['POST', 'passkeys/options', {}],
+] as const)('[CA-08] [CA-09] %s %s says that another provider manages it', async (method, path, body) => {
+  const { browser } = await signIn()
+  const answer = await browser.call(method, `/api/auth/${path}`, { clientId: 'fathom-elsewhere', ...body })
+  expect([answer.statusCode, answer.json().problem]).toEqual([409, 'managed-elsewhere'])
+})
+
+test('the account screen reads a person of another provider, whose phone is kept here', async () => {
+  const { browser } = await signIn()
+  const phone = {
+    eventType: 'phone_update',
+    affiliateId: 4711,
+    phoneNumberTypeId: 2,
+    userName: 'ana@elsewhere.test',
+    phoneNumber: '+351912345678',
+  }
+  expect((await browser.call('POST', '/api/auth/sync-queue', phone)).json()).toMatchObject({ status: 'kept' })
+  const account = (await browser.call('GET', '/api/auth/user/ana@elsewhere.test')).json()
+  expect(account).toMatchObject({
+    firstName: 'Ana',
+    isManagedElsewhere: true,
+    phone: { phoneNumber: '+351912345678', status: 'kept' },
+  })
 })

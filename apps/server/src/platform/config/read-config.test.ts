@@ -52,6 +52,8 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['FILES_URL', 'https://bucket'],
   ['SMTP_URL', 'mail.example.org'],
+  ['SSO_TARGETS', 'shop=https://shop.example'],
+  ['SSO_TARGETS', '[{"clientId":"shop","redirectUri":"https://shop.example","secret":"short"}]'],
   ['LOG_LEVEL', 'loud'],
   ['MONITORING_URL', 'ftp://x.example'],
   ['SERVICE_LOGBOOK_URL', 'logbook.example.org'],
@@ -168,3 +170,12 @@ function problemOf(work: () => unknown): ConfigProblem {
   }
   throw new Error('it was accepted')
 }
+
+test('[CA-07] the demo registers its shop link, and production nothing that is not named', () => {
+  expect(read().ssoTargets).toMatchObject([{ clientId: 'shop', redirectUri: read().links.shop }])
+  expect(read({ ...production, DEMO: 'off' }).ssoTargets).toEqual([])
+  const open = JSON.stringify([
+    { clientId: 'shop', redirectUri: 'http://shop.example/in', secret: 'sixteen letters!' },
+  ])
+  expect(problemOf(() => read({ ...production, SSO_TARGETS: open })).variables).toEqual(['SSO_TARGETS'])
+})

@@ -3,7 +3,7 @@ import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { type AccountHouse, mustBeManagedHere } from '../account.house.ts'
-import { findAccount, lockAccount } from '../account.store.ts'
+import { findAccount, type KeptAccount, lockAccount } from '../account.store.ts'
 import { countPasswordAttempt, forgetPasswordAttempts } from '../attempts.ts'
 import { sendLetter } from '../letters.ts'
 import { isPassword } from '../password/password-hash.ts'
@@ -35,15 +35,23 @@ export async function deleteAccount(
 
 /** Whoever signs in within the time of grace may stay. */
 export async function undeleteAccount(house: AccountHouse, { affiliateId }: User): Promise<DeletionWire> {
-  await house.db.transaction(async (tx) => {
-    const kept = await lockAccount(tx, affiliateId)
-    if (!kept) throw new Problem('not-found', 404)
-    if (!kept.deleteAfter) return
-    await planDeletion(tx, affiliateId, null)
-    await sendLetter(house, tx, affiliateId, 'deletionUndone')
-    await house.sessions.announceAccountChange(tx, affiliateId, kept.version)
-  })
+  const kept = await keepAccount(house, affiliateId)
+  if (!kept) throw new Problem('not-found', 404)
   return { deleteAfter: null }
+}
+
+/** Undefined when there is no account to keep any more. */
+export async function keepAccount(
+  { db, jobs }: Pick<AccountHouse, 'db' | 'jobs'>,
+  affiliateId: number,
+): Promise<KeptAccount | undefined> {
+  return db.transaction(async (tx) => {
+    const kept = await lockAccount(tx, affiliateId)
+    if (!kept?.deleteAfter) return kept
+    await planDeletion(tx, affiliateId, null)
+    await sendLetter({ jobs }, tx, affiliateId, 'deletionUndone')
+    return kept
+  })
 }
 
 export async function getDeletion({ db }: AccountHouse, { affiliateId }: User): Promise<DeletionWire> {

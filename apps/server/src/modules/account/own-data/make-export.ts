@@ -5,14 +5,11 @@ import { strToU8, type Zippable, zip } from 'fflate'
 import type { AccountHouse } from '../account.house.ts'
 import { findAccount, type KeptAccount } from '../account.store.ts'
 import { findExport, finishExport, insertExport } from './export.store.ts'
-import { readablePage } from './readable-page.ts'
+import { type OwnData, readablePage } from './readable-page.ts'
 
 export const EXPORT_JOB = 'account.export'
 
 const DAY_MS = 86_400_000
-
-/** What each room holds about a person, by the room's name. */
-export type OwnData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 type ExportJob = { affiliateId: number; id: string }
 

@@ -17,6 +17,15 @@ async function signedIn(name = 'diver'): Promise<Browser> {
   return browser
 }
 
+/** Signs in while the account waits to be deleted, and answers the page that asks. */
+async function signInAndAnswer(choice: 'keep' | 'go', more: Record<string, string> = {}) {
+  const browser = house.aBrowser()
+  const asked = await browser.signIn()
+  const proof = /name="proof" value="([^"]+)"/.exec(asked.html)?.[1] ?? ''
+  const step = asked.url.replace('/sign-in', '/deletion')
+  return { browser, asked, proof, end: await browser.post(step, { proof, choice, ...more }) }
+}
+
 async function anExport(browser: Browser): Promise<string> {
   const { id } = (await browser.call('POST', '/api/auth/user/export')).json()
   const status = async () => (await browser.call('GET', `/api/auth/user/export/${id}`)).json().status
@@ -82,7 +91,8 @@ test('deleting asks for the password, ends every session, and can be undone with
   const { deleteAfter } = (await remove(mara)).json()
   expect(new Date(deleteAfter).getTime() - Date.now()).toBeGreaterThan(29.9 * DAY * 1000)
   expect((await mara.refresh()).statusCode).toBe(401)
-  const again = await signedIn()
+  const { browser: again, asked } = await signInAndAnswer('go')
+  expect(asked.html).toContain('Keep your account?')
   expect((await again.call('GET', '/api/auth/user/diver@fathom.test')).json().deleteAfter).toBe(deleteAfter)
   expect((await again.call('POST', '/api/auth/user/undelete')).json()).toEqual({ deleteAfter: null })
   house.clock.forward(31 * DAY)
@@ -115,7 +125,7 @@ test('after the time of grace the person is gone, and their number stays taken',
 test('who undoes the deletion while the job already waits stays', async () => {
   const mara = await signedIn()
   await remove(mara)
-  const again = await signedIn()
+  const { browser: again } = await signInAndAnswer('go')
   await again.call('POST', '/api/auth/user/undelete')
   await house.account.jobs?.['account.forget']?.(
     { affiliateId: 100001 },
@@ -124,4 +134,23 @@ test('who undoes the deletion while the job already waits stays', async () => {
   expect((await again.call('GET', '/api/auth/user/diver@fathom.test')).json()).toMatchObject({
     firstName: 'Mara',
   })
+})
+
+test('signing in again offers to keep the account, and taking the offer undoes the deletion', async () => {
+  await remove(await signedIn())
+  const { browser, end } = await signInAndAnswer('keep')
+  expect(end.url).toBe('/training/dashboard')
+  expect((await browser.call('GET', '/api/auth/user/deletion')).json()).toEqual({ deleteAfter: null })
+})
+
+test('the offer signs nobody in who has not given the password in this very sign-in', async () => {
+  await remove(await signedIn())
+  const stranger = house.aBrowser()
+  const page = await stranger.beginSignIn()
+  const step = page.url.replace('/sign-in', '/deletion')
+  const { proof } = await signInAndAnswer('go')
+  for (const tried of ['', 'v1.AAAA', proof])
+    expect((await stranger.post(step, { proof: tried, choice: 'keep' })).status).toBe(400)
+  expect((await stranger.refresh()).statusCode).toBe(401)
+  await signInAndAnswer('keep')
 })

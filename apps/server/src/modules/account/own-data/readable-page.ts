@@ -2,7 +2,9 @@ import { directionOf } from '@fathom/domain/translations'
 import { type Html, html } from '@fathom/identity'
 import { translatorFor } from '@fathom/locales/node'
 import type { KeptAccount } from '../account.store.ts'
-import type { OwnData } from './make-export.ts'
+
+/** What each room holds about a person, by the room's name. */
+export type OwnData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 const ROOM_WORDS = {
   account: 'account.export.room.account',

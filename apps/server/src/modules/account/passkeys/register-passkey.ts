@@ -10,7 +10,7 @@ import { type AccountHouse, mustBeManagedHere } from '../account.house.ts'
 import { sendLetter } from '../letters.ts'
 import { keepChallenge, takeChallenge } from './challenge.store.ts'
 import { insertPasskey, listPasskeys, type NewPasskey, shownPasskey } from './passkey.store.ts'
-import { relyingParty } from './relying-party.ts'
+import { ALGORITHMS, relyingParty } from './relying-party.ts'
 
 const MOST_PASSKEYS = 20
 
@@ -29,6 +29,7 @@ export async function passkeyOptions(house: AccountHouse, caller: User) {
     userName: caller.email,
     userDisplayName: `${caller.givenName} ${caller.familyName}`.trim(),
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -64,6 +65,7 @@ async function verified(
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch((error) => {
     house.log.info({ err: error }, 'a passkey was refused')
     throw new Problem('passkey-refused', 422)

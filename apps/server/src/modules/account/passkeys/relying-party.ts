@@ -6,4 +6,7 @@ export function relyingParty({ config }: Pick<Platform, 'config'>) {
   return { name: 'Fathom', id: hostname, origin }
 }
 
+/** EdDSA, ES256 and RS256: what the keys of today sign with. */
+export const ALGORITHMS = [-8, -7, -257]
+
 export type PasskeyHouse = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>

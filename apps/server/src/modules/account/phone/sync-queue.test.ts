@@ -6,6 +6,11 @@ import { deliverSyncEvents, MOST_ATTEMPTS } from './deliver-sync-events.ts'
 import { startQueue } from './queue.fixture.ts'
 
 const KEY = 'the queue knows this key'
+const envOf = (url: string) => ({
+  SYNC_QUEUE_URL: url,
+  SYNC_QUEUE_KEY: KEY,
+  SECRET_KEY: 'the same before and after a restart',
+})
 const never = new AbortController().signal
 let house: House
 let queue: Awaited<ReturnType<typeof startQueue>>
@@ -13,7 +18,7 @@ let mara: Browser
 
 beforeAll(async () => {
   queue = await startQueue()
-  house = await startHouse(await freshDatabase(), { SYNC_QUEUE_URL: queue.url, SYNC_QUEUE_KEY: KEY })
+  house = await startHouse(await freshDatabase(), envOf(queue.url))
   mara = house.aBrowser()
   await mara.signIn()
 })
@@ -123,4 +128,16 @@ test('[CA-11] the event of another person is not found', async () => {
   const kai = house.aBrowser()
   await kai.signIn('instructor')
   expect((await kai.call('GET', `/api/auth/sync-queue/${id}`)).statusCode).toBe(404)
+})
+
+test('[CA-11] an event survives a restart of the server', async () => {
+  queue.answer([], 503)
+  const { id } = (await save()).json()
+  await expect.poll(() => queue.received.length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await house.close()
+  queue.answer([])
+  house = await startHouse(house.db.url, envOf(queue.url), [])
+  const status = async () =>
+    (await house.db.query<{ status: string }>('select status from sync_event where id = $1', [id]))[0]?.status
+  await expect.poll(status, { timeout: 25_000 }).toBe('delivered')
 })

@@ -1,0 +1,41 @@
+import { startWorld } from '@fathom/testing/world'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { makeRooms } from './rooms.ts'
+import { type Server, startServer } from './start.ts'
+
+/** Rooms that hold nothing about anybody. */
+const IMPERSONAL = ['translations']
+
+async function listPersonalRooms({ platform }: Server): Promise<string[]> {
+  const { modules, session } = await makeRooms(platform, () => {
+    throw new Error('no request is made here')
+  })
+  await session.close()
+  return Object.keys(modules).filter((name) => !IMPERSONAL.includes(name))
+}
+
+test('my archive holds what every room knows of me, and deleting me reaches every room', async () => {
+  const world = await startWorld(startServer)
+  const { db } = world.server.platform
+  const rooms = await listPersonalRooms(world.server)
+  const diver = world.call('diver')
+  const { id } = await (await diver.post('/api/auth/user/export')).json()
+  const status = async () => (await (await diver.get(`/api/auth/user/export/${id}`)).json()).status
+  await expect.poll(status, { timeout: 25_000 }).toBe('ready')
+  const file = await diver.get(`/api/auth/user/export/${id}/file`)
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const held = Object.keys(files).map((name) => /^data\/(\w+)\.json$/.exec(name)?.[1])
+  for (const room of rooms) expect(held).toContain(room)
+  const profile = JSON.parse(strFromU8(files['data/profile.json'] ?? new Uint8Array()))
+  expect(profile.mailingAddress.city).toBe('Göteborg')
+
+  await diver.post('/api/auth/user/delete', { password: 'Reef1234' })
+  await db.query('update account set delete_after = now() where affiliate_id = 100001')
+  await world.server.platform.jobs.send(db, 'account.forget', { affiliateId: 100001 })
+  const left = () => db.query('select from account where affiliate_id = 100001 and forgotten_at is null')
+  await expect.poll(left, { timeout: 25_000 }).toEqual([])
+  for (const table of ['mailing_address', 'preference', 'notification', 'unit_setting', 'web_session'])
+    expect([table, await db.query(`select from ${table} where affiliate_id = 100001`)]).toEqual([table, []])
+  expect(await db.query('select from entitlement where affiliate_id = 100001')).not.toEqual([])
+})
