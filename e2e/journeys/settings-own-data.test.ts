@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../support/journey.ts'
+import { expectAccessible, onAnotherDevice, openSettings, VARIANTS } from '../support/settings.ts'
+import { fillIn } from '../support/sign-up.ts'
+
+// A sign-up, a second device and a look by axe: more than the usual minute on a busy machine.
+test.describe.configure({ timeout: 180_000 })
+
+const ZIP = 'PK'
+
+for (const variant of VARIANTS)
+  test(`on a ${variant.size} in ${variant.locale} someone prepares and downloads their own data`, async ({
+    page,
+  }) => {
+    const { t, part } = await openSettings(page, variant)
+    await part('data')
+      .getByRole('button', { name: t('translations.settings.data.start') })
+      .click()
+    const download = part('data').getByRole('button', { name: t('translations.settings.data.download') })
+    await expect(download).toBeVisible()
+    await expectAccessible(page)
+    const begun = page.waitForEvent('download')
+    await download.click()
+    const file = await begun
+    expect(file.suggestedFilename()).toBe('fathom-my-data.zip')
+    expect((await readFile(await file.path())).toString('latin1', 0, 2)).toBe(ZIP)
+    await page.reload()
+    await expect(download).toBeVisible()
+  })
+
+test.describe('a deleted account', () => {
+  test.use({ expectedErrors: [/422/] })
+
+  for (const variant of VARIANTS)
+    test(`[ST-12] on a ${variant.size} in ${variant.locale} deleting asks for the password, signs out everywhere, and can be undone`, async ({
+      page,
+      browser,
+      server,
+    }) => {
+      const { person, t, part } = await openSettings(page, variant)
+      const other = await onAnotherDevice(browser, server.url, person)
+      await part('deletion').getByRole('button').click()
+      const question = page.getByRole('alertdialog', { name: t('translations.settings.deletion.ask') })
+      const password = question.getByLabel(t('translations.settings.password.current'), { exact: true })
+      await password.fill('Wrong1234')
+      await page.keyboard.press('Enter')
+      await expect(question.getByText(t('account.error.passwordWrong'))).toBeVisible()
+      await expectAccessible(page)
+      await password.fill(person.password)
+      await question.getByRole('button', { name: t('translations.settings.deletion.confirm') }).click()
+      await page.waitForURL('**/accounts/**')
+      await other.page.waitForURL('**/accounts/**')
+      await other.close()
+      await page.goto('/api/auth/session/sign-in?returnTo=/settings&lang=en-US')
+      await fillIn(page, person)
+      await page.waitForURL('**/settings')
+      const keep = page
+        .getByRole('main')
+        .getByRole('button', { name: t('translations.settings.deletion.keep') })
+      await expect(keep).toBeVisible()
+      await expectAccessible(page)
+      await keep.click()
+      await expect(page.getByText(t('translations.settings.deletion.undone'))).toBeVisible()
+      await expect(keep).toHaveCount(0)
+    })
+})

@@ -1,0 +1,115 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import {
+  expectAccessible,
+  onAnotherDevice,
+  openSettings,
+  type settingsWords,
+  VARIANTS,
+} from '../support/settings.ts'
+
+// A sign-up, a second device and a look by axe: more than the usual minute on a busy machine.
+test.describe.configure({ timeout: 180_000 })
+
+const NEW = 'Kelp forest 9'
+
+type Words = ReturnType<typeof settingsWords>
+
+/** The form, by the words of its language. */
+function formIn(part: Locator, t: Words) {
+  const current = part.getByLabel(t('translations.settings.password.current'), { exact: true })
+  const next = part.getByLabel(t('account.field.newPassword'), { exact: true })
+  const confirmation = part.getByLabel(t('account.field.confirmPassword'), { exact: true })
+  const change = async (old: string, wanted: string, again = wanted) => {
+    await current.fill(old)
+    await next.fill(wanted)
+    await confirmation.fill(again)
+    await part.getByRole('button', { name: t('translations.settings.password.submit') }).click()
+  }
+  return { current, next, confirmation, change }
+}
+
+test.describe('a mistake', () => {
+  test.use({ expectedErrors: [/422/] })
+
+  for (const variant of VARIANTS)
+    test(`[VA-01] [CA-08] [ST-12] on a ${variant.size} in ${variant.locale} each mistake is told, then the password is changed and the other session ends`, async ({
+      page,
+      browser,
+      server,
+    }) => {
+      const { person, t, part } = await openSettings(page, variant)
+      const other = await onAnotherDevice(browser, server.url, person)
+      const { current, next, confirmation, change } = formIn(part('password'), t)
+      await change(person.password, 'kelp')
+      await expect(part('password').getByText(t('account.error.passwordInvalid'))).toBeVisible()
+      await expect(next).toBeFocused()
+      await change(person.password, NEW, 'Kelp forest')
+      await expect(part('password').getByText(t('account.error.passwordMismatch'))).toBeVisible()
+      await expect(confirmation).toBeFocused()
+      await expectAccessible(page)
+      await change('Wrong1234', NEW)
+      await expect(part('password').getByText(t('account.error.passwordWrong'))).toBeVisible()
+      await expect(current).toBeFocused()
+      await change(person.password, NEW)
+      await expect(page.getByText(t('translations.settings.password.changed', { count: 1 }))).toBeVisible()
+      await expect(next).toHaveValue('')
+      await other.page.waitForURL('**/accounts/**')
+      await other.close()
+      const again = await onAnotherDevice(browser, server.url, { ...person, password: NEW })
+      await again.close()
+    })
+})
+
+test('[VA-01] the words of the three mistakes are those of the specification', async ({ page }) => {
+  const [, desktop] = VARIANTS
+  const { person, t, part } = await openSettings(page, desktop)
+  const { change } = formIn(part('password'), t)
+  await change(person.password, 'reef1234')
+  await expect(part('password').getByText('Enter a valid password', { exact: true })).toBeVisible()
+  await change(person.password, NEW, 'Kelp')
+  await expect(
+    part('password').getByText('Confirm password does not match new password', { exact: true }),
+  ).toBeVisible()
+})
+
+for (const variant of VARIANTS)
+  test(`[VA-01] on a ${variant.size} in ${variant.locale} a new password is shown on demand and weighed here: no letter of it is sent`, async ({
+    page,
+  }) => {
+    const { t, part } = await openSettings(page, variant)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    const { next } = formIn(part('password'), t)
+    await next.fill('P@ssw0rd1')
+    await expect(part('password').getByText(t('translations.settings.password.common'))).toBeVisible()
+    await next.fill('Lanterns drift past Tuesday')
+    await expect(
+      part('password').getByText(t('translations.settings.password.strong'), { exact: true }),
+    ).toBeVisible()
+    await expect(part('password').getByRole('progressbar')).toBeVisible()
+    await expect(next).toHaveAttribute('type', 'password')
+    await part('password')
+      .getByRole('button', { name: t('account.field.showPassword') })
+      .nth(1)
+      .click()
+    await expect(next).toHaveAttribute('type', 'text')
+    await expectAccessible(page)
+    expect(sent.filter((text) => /Lanterns|ssw0rd/.test(text))).toEqual([])
+  })
+
+test.describe('a lost signal', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('[CA-08] a change that did not get through is told, and what was typed stays', async ({ page }) => {
+    const [, desktop] = VARIANTS
+    const { person, t, part } = await openSettings(page, desktop)
+    const { next, change } = formIn(part('password'), t)
+    await page.route('**/password/change', (route) => route.abort())
+    await change(person.password, NEW)
+    await expect(part('password').getByRole('alert')).toContainText(
+      t('translations.settings.password.failed'),
+    )
+    await expect(next).toHaveValue(NEW)
+  })
+})

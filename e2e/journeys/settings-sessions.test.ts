@@ -1,0 +1,80 @@
+import { expect, test } from '../support/journey.ts'
+import { expectAccessible, onAnotherDevice, openSettings, VARIANTS } from '../support/settings.ts'
+
+// A sign-up, a second device and a look by axe: more than the usual minute on a busy machine.
+test.describe.configure({ timeout: 180_000 })
+
+for (const variant of VARIANTS)
+  test(`[ST-12] on a ${variant.size} in ${variant.locale} ending another session signs that device out at once`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const { person, t, part } = await openSettings(page, variant)
+    const other = await onAnotherDevice(browser, server.url, person)
+    await page.reload()
+    const rows = part('sessions').getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    const here = rows.filter({ hasText: t('translations.settings.sessions.current') })
+    await expect(here).toContainText(t('translations.settings.sessions.local'))
+    await expect(here.getByRole('button')).toHaveCount(0)
+    await rows.getByRole('button').click()
+    const question = page.getByRole('alertdialog', { name: t('translations.settings.sessions.askOne') })
+    await expect(question.getByRole('button', { name: t('translations.settings.cancel') })).toBeFocused()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: t('translations.settings.sessions.confirm') }).click()
+    await expect(page.getByText(t('translations.settings.sessions.ended', { count: 1 }))).toBeVisible()
+    await other.page.waitForURL('**/accounts/**')
+    await expect(rows).toHaveCount(1)
+    await other.close()
+  })
+
+test('[ST-12] keeping the session changes nothing and gives the focus back', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [, desktop] = VARIANTS
+  const { person, part } = await openSettings(page, desktop)
+  const other = await onAnotherDevice(browser, server.url, person)
+  await page.reload()
+  const end = part('sessions').getByRole('listitem').getByRole('button')
+  await end.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(end).toBeFocused()
+  await other.page.reload()
+  await expect(other.page).toHaveTitle('Settings · Fathom')
+  await other.close()
+})
+
+test('[ST-12] a session that ends elsewhere leaves the list, and ending all others leaves this one', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [, desktop] = VARIANTS
+  const { person, t, part } = await openSettings(page, desktop)
+  const first = await onAnotherDevice(browser, server.url, person)
+  const second = await onAnotherDevice(browser, server.url, person)
+  const third = await onAnotherDevice(browser, server.url, person)
+  await page.reload()
+  const rows = part('sessions').getByRole('listitem')
+  await expect(rows).toHaveCount(4)
+  // The list is asked for every now and then; live is only what comes sooner.
+  const begun = Date.now()
+  await third.page.getByRole('button', { name: 'Account menu' }).focus()
+  const listThere = third.page.getByRole('region', { name: t('translations.settings.sessions.title') })
+  await listThere.getByRole('listitem').getByRole('button').first().click()
+  await third.page.getByRole('button', { name: t('translations.settings.sessions.confirm') }).click()
+  await expect(rows).toHaveCount(3)
+  expect(Date.now() - begun).toBeLessThan(15_000)
+  await part('sessions')
+    .getByRole('button', { name: t('translations.settings.sessions.endAll') })
+    .click()
+  await page.getByRole('button', { name: t('translations.settings.sessions.confirmAll') }).click()
+  for (const device of [first, second, third]) await device.page.waitForURL('**/accounts/**')
+  await expect(rows).toHaveCount(1)
+  await page.reload()
+  await expect(page).toHaveTitle('Settings · Fathom')
+  for (const device of [first, second, third]) await device.close()
+})

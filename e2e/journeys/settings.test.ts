@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { expectAccessible, partNamed, speak } from '../support/settings.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { signInAgain, signUp } from '../support/sign-up.ts'
+import { SIZES, show } from '../support/variants.ts'
+
+// A sign-up, a second device and a look by axe: more than the usual minute on a busy machine.
+test.describe.configure({ timeout: 180_000 })
+
+/** Every part has come, so that nothing moves while it is looked at. */
+async function settled(page: Page) {
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(8)
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+for (const size of ['phone', 'desktop'] as const)
+  for (const locale of ['en-US', 'ar-SA'] as const)
+    test(`[RT-01] [NV-11] the settings fit a ${size} in ${locale}, light and dark, and axe finds nothing`, async ({
+      page,
+    }) => {
+      await show(page, { size })
+      await signInAs(page, 'diver', '/settings')
+      await speak(page, locale)
+      await settled(page)
+      await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar-SA' ? 'rtl' : 'ltr')
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+      await show(page, { size, scheme: 'dark' })
+      await expectAccessible(page)
+    })
+
+test('[RT-01] the settings fit the narrowest phone', async ({ page }) => {
+  await signInAs(page, 'diver', '/settings')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await settled(page)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})
+
+for (const size of ['phone', 'desktop'] as const)
+  test(`[CA-09] [NV-11] on a ${size} a language changes the page at once, and the account for other devices`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    await page.setViewportSize(SIZES[size])
+    const person = await signUp(page, '/settings')
+    const languages = partNamed(page, 'Language').getByRole('combobox', { name: 'Language' })
+    await expect(languages.getByRole('option')).toHaveCount(26)
+    const saved = page.waitForResponse((answer) => answer.url().includes('/user/update/language/'))
+    await languages.selectOption({ label: 'العربية' })
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    expect((await saved).status()).toBe(200)
+    await expectAccessible(page)
+    const elsewhere = await browser.newContext({ baseURL: server.url })
+    const other = await elsewhere.newPage()
+    await signInAgain(other, person, '/training/dashboard')
+    await expect(other.locator('html')).toHaveAttribute('dir', 'rtl')
+    await elsewhere.close()
+  })
+
+test.describe('a lost signal', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
+
+  test('[CA-09] a language that the account did not take is told, and goes through on the next try', async ({
+    page,
+  }) => {
+    await signUp(page, '/settings')
+    await page.route('**/user/update/language/**', (route) => route.abort())
+    await partNamed(page, 'Language').getByRole('combobox').selectOption({ label: 'Deutsch' })
+    const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'Deutsch' })
+    await expect(page.locator('html')).toHaveAttribute('lang', /^de/)
+    await expect(told).toBeVisible()
+    await page.unroute('**/user/update/language/**')
+    await told.getByRole('button').click()
+    await expect(told).toHaveCount(0)
+  })
+
+  test('[CA-39] units that were not saved go back, and the next try saves them', async ({ page }) => {
+    await signUp(page, '/settings')
+    const imperial = partNamed(page, 'Units').getByRole('radio', { name: /^Imperial/ })
+    await page.route('**/api/logbook/graphql', (route) => route.abort())
+    await imperial.click()
+    await expect(page.getByText('Your units were not changed.')).toBeVisible()
+    await page.unroute('**/api/logbook/graphql')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Your logbook now shows imperial units.')).toBeVisible()
+    await page.reload()
+    await expect(imperial).toBeChecked()
+  })
+})
+
+test('[CA-39] the units are those of the logbook, are chosen by keyboard, and stay', async ({ page }) => {
+  await show(page, { size: 'phone' })
+  await signUp(page, '/settings')
+  const units = partNamed(page, 'Units')
+  const imperial = units.getByRole('radio', { name: /^Imperial/ })
+  await units.getByRole('radio', { name: /^Metric/, checked: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Your logbook now shows imperial units.')).toBeVisible()
+  await expect(imperial).toBeFocused()
+  await page.reload()
+  await expect(imperial).toBeChecked()
+})
+
+test('[CA-39] a diver who measures in feet finds imperial units chosen', async ({ page }) => {
+  await signInAs(page, 'veteran', '/settings')
+  await expect(partNamed(page, 'Units').getByRole('radio', { name: /^Imperial/ })).toBeChecked()
+})
+
+test('the appearance follows the device until one is chosen, and the choice stays', async ({ page }) => {
+  await show(page, { scheme: 'dark' })
+  await signInAs(page, 'diver', '/settings')
+  const appearance = partNamed(page, 'Appearance')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await expect(appearance.getByRole('radio', { name: 'As on this device' })).toBeChecked()
+  const dark = await background()
+  await appearance.getByText('Light', { exact: true }).click()
+  await expect.poll(background).not.toBe(dark)
+  await page.reload()
+  await expect(appearance.getByRole('radio', { name: 'Light' })).toBeChecked()
+  await appearance.getByText('Dark', { exact: true }).click()
+  await expect.poll(background).toBe(dark)
+})

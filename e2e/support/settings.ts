@@ -1,0 +1,52 @@
+import type { Locale } from '@fathom/domain/translations'
+import { translatorFor } from '@fathom/locales/node'
+import type { Browser, Page } from '@playwright/test'
+import { expectNoAxeViolations } from './axe.ts'
+import { type NewPerson, signInAgain, signUp } from './sign-up.ts'
+import { show, type Variant } from './variants.ts'
+
+/** Small and right-to-left, large and left-to-right. */
+export const VARIANTS = [
+  { size: 'phone', locale: 'ar-SA', scheme: 'dark' },
+  { size: 'desktop', locale: 'en-US', scheme: 'light' },
+] as const satisfies Variant[]
+
+type Part = 'language' | 'password' | 'sessions' | 'passkeys' | 'data' | 'deletion'
+
+/** A part of the settings screen, by its heading. */
+export const partNamed = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('region', { name, exact: true })
+
+export const settingsWords = (locale: Locale) => translatorFor(locale).t
+
+/** The settings of someone new, in that size and language. */
+export async function openSettings(page: Page, { locale, ...variant }: (typeof VARIANTS)[number]) {
+  await show(page, variant)
+  const person = await signUp(page, '/settings')
+  await speak(page, locale)
+  const t = settingsWords(locale)
+  return { person, t, part: (name: Part) => partNamed(page, t(`translations.settings.${name}.title`)) }
+}
+
+/** As if it had been chosen on this device before. */
+export async function speak(page: Page, locale: Locale) {
+  await page.evaluate((tag) => localStorage.setItem('fathom.locale', tag), locale)
+  await page.reload()
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+}
+
+export async function onAnotherDevice(browser: Browser, baseURL: string, person: NewPerson) {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await signInAgain(page, person, '/settings')
+  return { page, close: () => context.close() }
+}
+
+/** The whole page at once: where a long page stands scrolled, the tabs of a phone cover part of it. */
+export async function expectAccessible(page: Page) {
+  const size = page.viewportSize()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (size) await page.setViewportSize({ width: size.width, height })
+  await expectNoAxeViolations(page)
+  if (size) await page.setViewportSize(size)
+}
