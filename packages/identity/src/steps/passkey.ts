@@ -6,7 +6,11 @@ import type { House, StepHandler } from './step.ts'
 
 /** For the script of the sign-in page: what to ask the browser for. */
 export function passkeyOptions(house: House): StepHandler {
-  return async (_request, reply, { uid }) => reply.send(await house.options.passkeys.options(uid))
+  return async (request, reply, { uid }) => {
+    const wait = await secondsToWait(house.options.rateLimit, passkeyLimits(request.ip))
+    if (wait !== undefined) return reply.code(429).header('retry-after', String(wait)).send({})
+    return reply.send(await house.options.passkeys.options(uid))
+  }
 }
 
 export function signInByPasskey(house: House): StepHandler {

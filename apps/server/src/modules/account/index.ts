@@ -1,5 +1,5 @@
 export { accountModule } from './account.module.ts'
 export { hasAccounts } from './account.store.ts'
 export { createAccountIdentity } from './account-identity.ts'
-export { findPerson, type Person } from './person/find-person.ts'
+export { findPerson } from './person/find-person.ts'
 export { rememberPerson } from './person/remember-person.ts'

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { findAccount } from '../account.store.ts'
 
 /** What other rooms may know of a person. */
-export type Person = {
+type Person = {
   givenName: string
   middleName: string
   familyName: string

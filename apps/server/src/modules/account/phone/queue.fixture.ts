@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type Received = { headers: IncomingHttpHeaders; body: Record<string, unknown>; status: number }
+type Received = { headers: IncomingHttpHeaders; body: Record<string, unknown>; status: number }
 
 /** A queue on a port of its own that answers as a test tells it to. */
 export async function startQueue() {
