@@ -53,6 +53,9 @@ test.describe('a deleted account', () => {
       await other.close()
       await page.goto('/api/auth/session/sign-in?returnTo=/settings&lang=en-US')
       await fillIn(page, person)
+      await page.locator('[name=choice][value=go]').waitFor()
+      await expectAccessible(page)
+      await page.locator('[name=choice][value=go]').click()
       await page.waitForURL('**/settings')
       const keep = page
         .getByRole('main')

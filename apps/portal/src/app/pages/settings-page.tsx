@@ -8,7 +8,7 @@ import {
   PasswordSetting,
 } from '../../features/account/security/index.ts'
 import { UnitSetting } from '../../features/logbook/index.ts'
-import { useUser } from '../../features/session/index.ts'
+import { useSessionDoor, useUser } from '../../features/session/index.ts'
 import { SessionList } from '../../features/session/list/index.ts'
 import { LanguageSetting } from '../../features/translations/index.ts'
 import { i18n, useTranslator } from '../../shared/i18n/index.ts'
@@ -62,7 +62,10 @@ function Settings() {
 function Security() {
   const { t } = useTranslator('translations')
   const user = useUser()
+  const { session } = useSessionDoor()
   const { email } = user
+  // The sign-out record usually comes first and has begun to leave.
+  const leave = () => session.current() && location.reload()
   const parts = {
     password: <PasswordSetting person={user} />,
     sessions: <SessionList />,
@@ -84,7 +87,7 @@ function Security() {
         text={t('translations.settings.deletion.text', { days: DELETION_GRACE_DAYS })}
         title={t('translations.settings.deletion.title')}
       >
-        <DeletionSetting email={email} onDeleted={() => location.reload()} />
+        <DeletionSetting email={email} onDeleted={leave} />
       </Setting>
     </>
   )

@@ -1,7 +1,7 @@
 export { hearAccountChanges, useAccountChanged } from './account-changes.ts'
 export { keepFresh } from './keep-fresh.ts'
 export { createSession, type Session } from './session.ts'
-export { SessionProvider, useUser } from './session-context.tsx'
+export { SessionProvider, useSessionDoor, useUser } from './session-context.tsx'
 export { createSignOut } from './sign-out.ts'
 export { openTabChannel } from './tab-channel.ts'
 export { useSignOut } from './use-sign-out.ts'

@@ -35,7 +35,7 @@ export function PasswordForm({ person }: { person: Person }) {
         onChange={(text) => change('current', text)}
         value={draft.current}
       />
-      <div>
+      <div className={css.hinted}>
         <PasswordField
           autoComplete="new-password"
           error={wrongWith('next')}

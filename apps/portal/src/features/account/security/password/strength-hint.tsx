@@ -13,7 +13,7 @@ export function StrengthHint({ password, personal }: Props) {
   const verdict = useStrength(password, personal)
   const said = verdict && t(`translations.settings.password.${verdict.strength}`)
   return (
-    <div>
+    <div className={css.hinted}>
       {verdict && said && (
         <ProgressBar
           label={t('translations.settings.password.strength')}
@@ -21,10 +21,12 @@ export function StrengthHint({ password, personal }: Props) {
           valueText={said}
         />
       )}
-      <p className={css.quiet} role="status">
-        {said} {verdict?.isPersonal && t('translations.settings.password.personal')}
-      </p>
-      {verdict && <p className={css.quiet}>{t('translations.settings.password.private')}</p>}
+      <div className={css.quiet}>
+        <p role="status">
+          {said} {verdict?.isPersonal && t('translations.settings.password.personal')}
+        </p>
+        {verdict && <p>{t('translations.settings.password.private')}</p>}
+      </div>
     </div>
   )
 }
