@@ -1,5 +1,5 @@
 import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
-import { type ReactNode, Suspense, useId } from 'react'
+import { Suspense } from 'react'
 import {
   DataDownload,
   DeletionNotice,
@@ -14,7 +14,7 @@ import { LanguageSetting } from '../../features/translations/index.ts'
 import { i18n, useTranslator } from '../../shared/i18n/index.ts'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 import { PageHead } from '../../shared/ui/surface/page-head.tsx'
-import css from './settings-page.module.css'
+import { Setting } from '../../shared/ui/surface/setting.tsx'
 import { ThemeSetting } from './theme-setting.tsx'
 
 for (const room of ['translations', 'logbook', 'account'] as const) void i18n.need(room)
@@ -41,7 +41,7 @@ function Settings() {
   return (
     <>
       <PageHead lead={t('translations.settings.lead')} title={t('shell.page.settings')} />
-      <DeletionNotice email={user.email} />
+      <DeletionNotice owner={user} />
       <Setting
         text={t('translations.settings.language.text')}
         title={t('translations.settings.language.title')}
@@ -63,13 +63,12 @@ function Security() {
   const { t } = useTranslator('translations')
   const user = useUser()
   const { session } = useSessionDoor()
-  const { email } = user
   // The sign-out record usually comes first and has begun to leave.
   const leave = () => session.current() && location.reload()
   const parts = {
     password: <PasswordSetting person={user} />,
     sessions: <SessionList />,
-    passkeys: <PasskeySetting email={email} />,
+    passkeys: <PasskeySetting owner={user} />,
     data: <DataDownload />,
   }
   return (
@@ -87,24 +86,8 @@ function Security() {
         text={t('translations.settings.deletion.text', { days: DELETION_GRACE_DAYS })}
         title={t('translations.settings.deletion.title')}
       >
-        <DeletionSetting email={email} onDeleted={leave} />
+        <DeletionSetting owner={user} onDeleted={leave} />
       </Setting>
     </>
-  )
-}
-
-/** A part of the page: what it is about at the start side, its controls at the end side. */
-function Setting({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const titleId = useId()
-  return (
-    <section aria-labelledby={titleId} className={css.setting}>
-      <header>
-        <h2 className={css.title} id={titleId}>
-          {title}
-        </h2>
-        <p className={css.text}>{text}</p>
-      </header>
-      <div className={css.body}>{children}</div>
-    </section>
   )
 }

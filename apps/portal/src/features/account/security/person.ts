@@ -1,4 +1,5 @@
 import type { User } from '@fathom/domain/session'
+import type { Owner } from '../account.calls.ts'
 
-/** Whose account it is, and in whose name the portal asks. */
-export type Person = Pick<User, 'email' | 'givenName' | 'familyName' | 'audience'>
+/** Whose password, and what a stranger knows of them. */
+export type Person = Owner & Pick<User, 'givenName' | 'familyName'>

@@ -1,16 +1,16 @@
-import type { AccountWire, LatestExportWire, PasskeysWire } from '@fathom/contract/account'
+import type { LatestExportWire, PasskeysWire } from '@fathom/contract/account'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
+import { accountQuery, type Owner } from '../account.calls.ts'
 
 type Http = Pick<Calls, 'http'>
 
 const WHILE_GATHERING_MS = 2_000
 
 /** How the account is kept: by whom, since when, and until when. */
-export const keepingQuery = ({ http }: Http, email: string) =>
+export const keepingQuery = (calls: Http, owner: Owner) =>
   queryOptions({
-    queryKey: ['account', 'keeping', email],
-    queryFn: ({ signal }) => http.get<AccountWire>('auth', 'user/{email}', { params: { email }, signal }),
+    ...accountQuery(calls, owner),
     select: ({ isManagedElsewhere, passwordChangedAt, deleteAfter }) => ({
       isManagedElsewhere,
       passwordChangedAt,

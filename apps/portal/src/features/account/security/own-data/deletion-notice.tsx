@@ -4,14 +4,15 @@ import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
+import type { Owner } from '../../account.calls.ts'
 import { keepingQuery } from '../security.queries.ts'
 import { useKeepAccount } from './own-data.mutations.ts'
 
 /** The grace period: until when the account can be kept, and the way to keep it. */
-export function DeletionNotice({ email }: { email: string }) {
+export function DeletionNotice({ owner }: { owner: Owner }) {
   const { t, formatDate } = useTranslator('translations')
-  const { data } = useQuery(keepingQuery(useCalls(), email))
-  const keep = useKeepAccount(email)
+  const { data } = useQuery(keepingQuery(useCalls(), owner))
+  const keep = useKeepAccount(owner)
   if (!data?.deleteAfter) return null
   return (
     <Banner

@@ -4,19 +4,20 @@ import { useState } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
+import type { Owner } from '../../account.calls.ts'
 import { keepingQuery } from '../security.queries.ts'
 import css from '../setting.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 type Props = {
-  email: string
+  owner: Owner
   /** Leaves: nobody is signed in any more. */
   onDeleted: () => void
 }
 
-export function DeletionSetting({ email, onDeleted }: Props) {
+export function DeletionSetting({ owner, onDeleted }: Props) {
   const { t, formatDate } = useTranslator('translations')
-  const { data } = useQuery(keepingQuery(useCalls(), email))
+  const { data } = useQuery(keepingQuery(useCalls(), owner))
   const [isAsking, setAsking] = useState(false)
   if (data?.isManagedElsewhere) return <p>{t('translations.settings.deletion.elsewhere')}</p>
   if (data?.deleteAfter)

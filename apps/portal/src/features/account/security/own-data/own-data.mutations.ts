@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
+import type { Owner } from '../../account.calls.ts'
 import { exportQuery, keepingQuery } from '../security.queries.ts'
 import { saveFile } from './save-file.ts'
 
@@ -51,7 +52,7 @@ export function useDeleteAccount(onDeleted: () => void) {
   })
 }
 
-export function useKeepAccount(email: string) {
+export function useKeepAccount(owner: Owner) {
   const calls = useCalls()
   const { t } = useTranslator('translations')
   const client = useQueryClient()
@@ -59,7 +60,7 @@ export function useKeepAccount(email: string) {
     mutationFn: () => calls.http.post<DeletionWire>('auth', 'user/undelete'),
     onSuccess: () => {
       showToast({ text: t('translations.settings.deletion.undone') })
-      return client.invalidateQueries({ queryKey: keepingQuery(calls, email).queryKey })
+      return client.invalidateQueries({ queryKey: keepingQuery(calls, owner).queryKey })
     },
     onError: () => {
       const action = { label: t('shell.error.retry'), onPress: () => mutation.mutate() }

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
+import type { Owner } from '../../account.calls.ts'
 import { keepingQuery, passkeysQuery } from '../security.queries.ts'
 import css from '../setting.module.css'
 import { SettingFailed, SettingLoading } from '../setting-states.tsx'
@@ -10,10 +11,10 @@ import { maySupportPasskeys } from './make-passkey.ts'
 import { PasskeyList } from './passkey-list.tsx'
 import { useAddPasskey } from './passkeys.mutations.ts'
 
-export function PasskeySetting({ email }: { email: string }) {
+export function PasskeySetting({ owner }: { owner: Owner }) {
   const { t } = useTranslator('translations')
   const calls = useCalls()
-  const keeping = useQuery(keepingQuery(calls, email))
+  const keeping = useQuery(keepingQuery(calls, owner))
   const list = useQuery({ ...passkeysQuery(calls), enabled: keeping.data?.isManagedElsewhere !== true })
   if (keeping.data?.isManagedElsewhere) return <p>{t('translations.settings.passkeys.elsewhere')}</p>
   if (list.isPending)

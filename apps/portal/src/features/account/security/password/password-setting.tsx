@@ -9,7 +9,7 @@ import { PasswordForm } from './password-form.tsx'
 /** The form does not wait: only who keeps the password elsewhere must not use it. */
 export function PasswordSetting({ person }: { person: Person }) {
   const { t, formatDate } = useTranslator('translations')
-  const { data } = useQuery(keepingQuery(useCalls(), person.email))
+  const { data } = useQuery(keepingQuery(useCalls(), person))
   if (data?.isManagedElsewhere) return <p>{t('translations.settings.password.elsewhere')}</p>
   return (
     <div className={css.stack}>

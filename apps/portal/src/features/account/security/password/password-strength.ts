@@ -32,7 +32,7 @@ const plainLetters = (text: string) => text.replace(/[0134579@$!]/g, (sign) => L
 const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
 /** Whether it is one of the passwords that are tried first, however it is dressed up. */
-export function isCommon(password: string, common: ReadonlySet<string>): boolean {
+function isCommon(password: string, common: ReadonlySet<string>): boolean {
   const lower = password.toLowerCase()
   const stems = [
     lower,

@@ -16,7 +16,7 @@ import {
 } from './password-problems.ts'
 
 /** CA-08: the three fields, what is wrong with them, and the call. */
-export function useChangePassword({ email, audience }: Person) {
+export function useChangePassword(person: Person) {
   const { t } = useTranslator('translations')
   const calls = useCalls()
   const client = useQueryClient()
@@ -24,6 +24,7 @@ export function useChangePassword({ email, audience }: Person) {
   const [problems, setProblems] = useState<PasswordProblems>({})
   const call = useMutation({
     mutationFn: ({ current, next }: PasswordDraft) => {
+      const { email, audience } = person
       const wish = { username: email, oldPassword: current, newPassword: next, clientId: audience }
       return calls.http.post<PasswordChangedWire>('auth', 'password/change', {
         body: wish satisfies ChangePasswordWire,
@@ -32,7 +33,7 @@ export function useChangePassword({ email, audience }: Person) {
     onSuccess: ({ endedSessions: count }) => {
       setDraft(EMPTY)
       showToast({ text: t('translations.settings.password.changed', { count }) })
-      return client.invalidateQueries({ queryKey: keepingQuery(calls, email).queryKey })
+      return client.invalidateQueries({ queryKey: keepingQuery(calls, person).queryKey })
     },
     onError: (error) => setProblems(refusalProblems(error)),
   })
