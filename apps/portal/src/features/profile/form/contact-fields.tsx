@@ -8,12 +8,12 @@ import type { ProfileForm } from './use-profile-form.ts'
 
 type Props = { email: string; form: ProfileForm; errors: Errors }
 
-/** VA-02: the e-mail address is shown and stays as it is. */
+/** VA-02: the e-mail address is shown and stays as it is; the part's own words say why. */
 export function ContactFields({ email, form, errors }: Props) {
   const { t } = useTranslator('profile')
   return (
     <div className={css.pair}>
-      <Field help={t('profile.email.locked')} label={t('profile.field.email')}>
+      <Field label={t('profile.field.email')}>
         <TextInput dir="ltr" readOnly={true} type="email" value={email} />
       </Field>
       <Field

@@ -1,23 +1,15 @@
-import type { AddressDraft, AddressField } from '@fathom/domain/profile'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import type { AddressSlot } from '../form/address-slot.ts'
 import { keptOf } from '../form/fields.ts'
 import { ProfileForm } from '../form/profile-form.tsx'
 import type { AccountSource } from '../profile.mutations.ts'
 import { profileQuery } from '../profile.queries.ts'
 import { ProfileBones } from './profile-bones.tsx'
 import { ProfileHead } from './profile-head.tsx'
-
-/** The fields of an address, from the room that knows the places. */
-export type AddressSlot = (props: {
-  address: AddressDraft
-  onChange: (change: Partial<AddressDraft>) => void
-  errors: Partial<Record<AddressField, ReactNode>>
-}) => ReactNode
 
 type Props = { affiliateId: number; account: AccountSource; addressFields: AddressSlot }
 

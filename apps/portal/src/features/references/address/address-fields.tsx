@@ -1,20 +1,12 @@
-import type { AddressDraft, AddressField } from '@fathom/domain/profile'
-import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import css from './address-fields.module.css'
+import type { AddressProps } from './address-props.ts'
 import { CityField } from './city-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { postalCodeUse } from './follow.ts'
 import { StateField } from './state-field.tsx'
-
-export type AddressProps = {
-  address: AddressDraft
-  onChange: (change: Partial<AddressDraft>) => void
-  /** What is wrong, worded, by field. */
-  errors: Partial<Record<AddressField, ReactNode>>
-}
 
 /** A mailing address, in the order in which each answer narrows the next: country, street, state, code, city. */
 export default function AddressFields(props: AddressProps) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
-import type { AddressProps } from './address-fields.tsx'
+import type { AddressProps } from './address-props.ts'
 
 const AddressFields = lazy(() => import('./address-fields.tsx'))
 

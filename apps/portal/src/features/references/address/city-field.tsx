@@ -1,10 +1,11 @@
+import type { CityWire } from '@fathom/contract/references'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Combobox } from '../../../shared/ui/aria/combobox.tsx'
 import { citiesQuery } from '../places.queries.ts'
-import type { AddressProps } from './address-fields.tsx'
+import type { AddressProps } from './address-props.ts'
 import { withCity } from './follow.ts'
 
 /** Suggests what the lists know and takes what people know better: a village is not on every list. */
@@ -13,6 +14,7 @@ export function CityField({ address, onChange, errors }: AddressProps) {
   const search = useDeferredValue(address.city.trim())
   const cities = useQuery(citiesQuery(useCalls(), address, search))
   const found = cities.data ?? []
+  const [picked, setPicked] = useState<CityWire>()
   return (
     <Combobox
       error={errors.city}
@@ -20,10 +22,11 @@ export function CityField({ address, onChange, errors }: AddressProps) {
       loading={cities.isFetching}
       onSelect={({ id }) => {
         const city = found.find((each) => idOf(each) === id)
+        setPicked(city)
         if (city) onChange(withCity(address, city))
       }}
       onTextChange={(city) => city !== address.city && onChange({ city })}
-      selected={undefined}
+      selected={picked?.name === address.city ? idOf(picked) : undefined}
       suggestions={found.map((city) => ({ id: idOf(city), name: city.name }))}
       text={address.city}
       words={{ loading: t('profile.address.loading'), none: t('profile.address.noCity') }}
@@ -31,4 +34,4 @@ export function CityField({ address, onChange, errors }: AddressProps) {
   )
 }
 
-const idOf = ({ name, stateId }: { name: string; stateId: string }) => `${stateId} ${name}`
+const idOf = ({ name, stateId }: CityWire) => `${stateId} ${name}`

@@ -7,7 +7,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Combobox } from '../../../shared/ui/aria/combobox.tsx'
 import { countriesQuery } from '../places.queries.ts'
-import type { AddressProps } from './address-fields.tsx'
+import type { AddressProps } from './address-props.ts'
 import { withCountry } from './follow.ts'
 import { matchingCountries } from './matching-countries.ts'
 

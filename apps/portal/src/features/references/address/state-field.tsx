@@ -4,7 +4,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { statesQuery } from '../places.queries.ts'
-import type { AddressProps } from './address-fields.tsx'
+import type { AddressProps } from './address-props.ts'
 import { withState } from './follow.ts'
 
 /** Hidden where the country has no states. */

@@ -1,0 +1,9 @@
+import type { AddressDraft, AddressField } from '@fathom/domain/profile'
+import type { ReactNode } from 'react'
+
+export type AddressProps = {
+  address: AddressDraft
+  onChange: (change: Partial<AddressDraft>) => void
+  /** What is wrong, worded, by field. */
+  errors: Partial<Record<AddressField, ReactNode>>
+}

@@ -1,0 +1,130 @@
+import { translatorFor } from '@fathom/locales/node'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { show } from '../support/variants.ts'
+
+const speak = (page: Page, locale: string) =>
+  page.addInitScript((tag) => localStorage.setItem('fathom.locale', tag), locale)
+
+for (const size of ['phone', 'desktop'] as const)
+  for (const locale of ['en-US', 'ar-SA'] as const)
+    for (const scheme of ['light', 'dark'] as const)
+      test(`[RT-01] the account and the profile fit a ${size} in ${locale}, ${scheme}, and axe finds nothing`, async ({
+        page,
+      }) => {
+        await show(page, { size, scheme })
+        await speak(page, locale)
+        const { t } = translatorFor(locale)
+        await signInAs(page, 'diver', '/account')
+        await expect(page.getByRole('heading', { name: t('profile.lookup.title') })).toBeVisible()
+        for (const path of ['/account', '/profile']) {
+          await page.goto(path)
+          await expect(page.getByRole('textbox', { name: t('profile.field.email') })).toBeVisible()
+          await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(overflow, path).toBeLessThanOrEqual(0)
+          await expectNoAxeViolations(page)
+        }
+      })
+
+test('[VA-02] the e-mail address is shown and locked, with its reason', async ({ page }) => {
+  await signInAs(page, 'diver', '/account')
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await expect(email).toHaveValue('diver@fathom.test')
+  await expect(email).toHaveJSProperty('readOnly', true)
+  await expect(email).toHaveAccessibleDescription('You sign in with it, so it cannot be changed.')
+  await page.goto('/profile')
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveJSProperty('readOnly', true)
+  await expect(page.getByText('Your e-mail is how you sign in. It cannot be changed.')).toBeVisible()
+})
+
+test('[CA-11] a phone number is kept with the state of its event, and a wrong one is refused', async ({
+  page,
+}) => {
+  await signInAs(page, 'applicant', '/account')
+  const phone = page.getByRole('textbox', { name: 'Mobile phone' })
+  await phone.fill('070 123')
+  await page.getByRole('button', { name: 'Save number' }).click()
+  await expect(
+    page.getByText('Enter the number with its country code, such as +46 70 123 45 67'),
+  ).toBeVisible()
+  await expect(phone).toBeFocused()
+  await expectNoAxeViolations(page)
+  await phone.fill('+46 70 123 45 67')
+  await phone.press('Enter')
+  await expect(page.getByText('Your number is saved.')).toBeVisible()
+  await expect(phone).toHaveValue('+46701234567')
+  await expect(page.getByText(/^Saved here/)).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('+46701234567')
+})
+
+test('[CA-11] a phone number that failed for good can be sent again', async ({ page }) => {
+  await page.route('**/api/auth/user/*', async (route) => {
+    const answer = await route.fetch()
+    const phone = { phoneNumber: '+46701234567', status: 'failed', eventId: 'e-1' }
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), phone } })
+  })
+  await signInAs(page, 'veteran', '/account')
+  await expect(page.getByText('Not passed on')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('Your number is saved.')).toBeVisible()
+})
+
+for (const size of ['phone', 'desktop'] as const)
+  test(`[VA-06] [CA-28] an instructor or store is found by number, or said not to be, on a ${size}`, async ({
+    page,
+  }) => {
+    await show(page, { size })
+    await signInAs(page, 'diver', '/account')
+    const find = page.getByRole('button', { name: 'Find', exact: true })
+    await page.getByRole('textbox', { name: 'Instructor number' }).fill('999999')
+    await find.click()
+    await expect(page.getByText('Instructor number not found', { exact: true })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Instructor number' }).fill('500 001')
+    await find.click()
+    await expect(page.getByRole('list', { name: 'Found' })).toContainText('Sharm El Sheikh')
+    await page.getByText('Store', { exact: true }).click()
+    await page.getByRole('textbox', { name: 'Store number' }).fill('1')
+    await find.click()
+    await expect(page.getByText('Store number not found', { exact: true })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('textbox', { name: 'Store number' }).fill('7001')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Found' })).toContainText('Harbour Street 1')
+  })
+
+test('[RO-04] the member status is not asked for on a host without pro', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/pro/graphql')) asked.push(request.postData() ?? '')
+  })
+  await signInAs(page, 'instructor', '/account')
+  await expect(page.getByText('Affiliate number')).toBeVisible()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  expect(asked.filter((body) => body.includes('MemberStatus') || body.includes('memberStatus'))).toEqual([])
+  await expect(page.getByText('Member number')).toHaveCount(0)
+})
+
+test('an account that does not load says so and loads when asked again', async ({ page }) => {
+  let isDown = true
+  await page.route('**/api/auth/user/*', (route) =>
+    isDown ? route.fulfill({ status: 404, json: { problem: 'not-found' } }) : route.continue(),
+  )
+  await signInAs(page, 'diver', '/account')
+  await expect(page.getByText('Your account did not load.')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+})
+
+test('the account links to profile, settings and preferences', async ({ page }) => {
+  await signInAs(page, 'diver', '/account')
+  const links = page.getByRole('list', { name: 'More about you' }).getByRole('link')
+  await expect(links).toHaveText(['Profile', 'Settings', 'Preference center'])
+  await links.nth(1).click()
+  await expect(page).toHaveTitle('Settings · Fathom')
+})
