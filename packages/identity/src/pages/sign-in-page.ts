@@ -15,9 +15,9 @@ export function signInPage(page: Page, step: string, form: SignInForm, demo: Dem
 ${field(page, errors, { name: 'email', label: t('account.field.email'), type: 'email', autocomplete: 'username', inputmode: 'email', value: form.email, placeholder: t('account.field.emailExample') }, !form.email)}
 ${field(page, errors, { name: 'password', label: t('account.field.password'), type: 'password', autocomplete: 'current-password', aside: forgotten }, Boolean(form.email))}
 <button class="button button-primary button-lg button-block">${t('account.signIn.submit')}</button>
-<p class="aside">${t('account.signIn.new')} <a class="link" href="${step}/sign-up">${t('account.signIn.signUp')}</a></p>
 </form>
 ${passkeyForm(page, step)}
+<p class="aside">${t('account.signIn.new')} <a class="link" href="${step}/sign-up">${t('account.signIn.signUp')}</a></p>
 ${demo && demoPeople(page, `${step}/sign-in`, demo)}`
   return { title: t('account.signIn.title'), body }
 }
