@@ -1,6 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { NavLink } from 'react-router'
+import { useEnterSite } from '../../../features/session/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
@@ -22,9 +23,27 @@ function Entry({ entry }: { entry: MenuEntry }) {
         {words}
       </NavLink>
     )
+  return <OutsideLink entry={entry}>{words}</OutsideLink>
+}
+
+function OutsideLink({ entry, children }: { entry: MenuEntry; children: ReactNode }) {
+  const { t } = useTranslator()
+  const enterSite = useEnterSite()
+  const { clientId, to: redirectUri } = entry
+  const enter = (event: MouseEvent) => {
+    if (!clientId || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    enterSite({ clientId, redirectUri })
+  }
   return (
-    <a className={css.entry} href={entry.to} rel="noreferrer" target="_blank">
-      {words} <span className="visually-hidden">{t('shell.nav.external')}</span>
+    <a
+      className={css.entry}
+      href={redirectUri}
+      onClick={enter}
+      rel="noreferrer"
+      target={clientId ? undefined : '_blank'}
+    >
+      {children} <span className="visually-hidden">{t('shell.nav.external')}</span>
       <span className={css.away}>
         <Icon flip of={ArrowUpRight} size="sm" />
       </span>

@@ -13,6 +13,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Sailboat from 'lucide-react/icons/sailboat'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Store from 'lucide-react/icons/store'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { IconShape } from '../../../shared/ui/icon/icon.tsx'
@@ -33,7 +34,8 @@ export const MENU_ICONS = {
   'shell.nav.certifications': IdCard,
   'shell.nav.settings': SlidersHorizontal,
   'shell.nav.preferenceCenter': Mail,
-  'shell.nav.shopHome': ShoppingBag,
+  'shell.page.shop': ShoppingBag,
+  'shell.nav.shopHome': Store,
   'shell.nav.logbook': BookOpen,
   'shell.nav.support': CircleQuestionMark,
 } satisfies Readonly<Record<string, IconShape>>

@@ -46,7 +46,7 @@ test('[NV-03] the sidebar has its five groups with their entries, in order', () 
       'shell.nav.settings',
       'shell.nav.preferenceCenter',
     ],
-    ['shell.group.shop', 'shell.nav.shopHome'],
+    ['shell.group.shop', 'shell.page.shop', 'shell.nav.shopHome'],
     ['shell.group.diverTools', 'shell.nav.logbook'],
     ['shell.group.support', 'shell.nav.support'],
   ])
@@ -80,4 +80,8 @@ test('[NV-06] performance shows only with entitlements', () => {
 test('[RO-03] the Pro group shows only for those who may use it', () => {
   expect(groups().map(({ label }) => label)).not.toContain('shell.group.pro')
   expect(groups({ mayUsePro: true }).map(({ label }) => label)).toContain('shell.group.pro')
+})
+
+test('[CA-47] the shop of the organisation is entered through the single sign-on exchange', () => {
+  expect(entry('shell.nav.shopHome')).toMatchObject({ to: links.shop, isExternal: true, clientId: 'shop' })
 })

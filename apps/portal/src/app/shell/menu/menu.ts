@@ -4,7 +4,13 @@ import type { PublicConfig } from '../../../shared/config.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { MENU_ICONS } from './menu-icons.ts'
 
-export type MenuEntry = { label: keyof typeof MENU_ICONS; to: string; isExternal: boolean }
+export type MenuEntry = {
+  label: keyof typeof MENU_ICONS
+  to: string
+  isExternal: boolean
+  /** The name by which an outside site knows our people (CA-47). */
+  clientId?: string
+}
 export type MenuGroup = {
   label: Extract<keyof Messages, `shell.group.${string}`>
   entries: readonly MenuEntry[]
@@ -50,6 +56,12 @@ function profile(facts: MenuFacts, links: PublicConfig['links']): MenuEntry[] {
   ]
 }
 
+/** What is sold is shown here; it is bought at the organisation's own shop. */
+const shop = (links: PublicConfig['links']): MenuEntry[] => [
+  inside('shell.page.shop', paths.shop()),
+  { ...outside('shell.nav.shopHome', links.shop), clientId: 'shop' },
+]
+
 const PRO: readonly MenuEntry[] = [
   inside('shell.nav.students', paths.students()),
   inside('shell.nav.review', paths.review()),
@@ -61,7 +73,7 @@ export function menuFor(facts: MenuFacts, links: PublicConfig['links']): MenuGro
     { label: 'shell.group.home', entries: home(facts, links) },
     ...(facts.mayUsePro ? [{ label: 'shell.group.pro', entries: PRO } as const] : []),
     { label: 'shell.group.profile', entries: profile(facts, links) },
-    { label: 'shell.group.shop', entries: [inside('shell.nav.shopHome', paths.shop())] },
+    { label: 'shell.group.shop', entries: shop(links) },
     { label: 'shell.group.diverTools', entries: [inside('shell.nav.logbook', paths.logbook())] },
     { label: 'shell.group.support', entries: [outside('shell.nav.support', links.help)] },
   ]

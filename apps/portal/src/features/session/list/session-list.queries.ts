@@ -6,7 +6,7 @@ import { type Calls, useCalls } from '../../../shared/calls.tsx'
 export type OwnSession = SessionsQuery['sessions'][number]
 
 /** Nobody tells of a sign-in elsewhere, so it is asked for. */
-const EVERY_MS = 20_000
+const EVERY_MS = 60_000
 
 export const sessionsQuery = ({ graph }: Pick<Calls, 'graph'>) =>
   queryOptions({

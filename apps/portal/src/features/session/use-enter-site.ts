@@ -1,0 +1,16 @@
+import type { SsoExchangedWire, SsoExchangeWire } from '@fathom/contract/session'
+import { useCalls } from '../../shared/calls.tsx'
+
+type Site = Pick<SsoExchangeWire, 'clientId' | 'redirectUri'>
+
+/** CA-47: opens a site of ours already signed in there; when the exchange fails, the site all the same. */
+export function useEnterSite(go: (url: string) => void = (url) => location.assign(url)) {
+  const { http } = useCalls()
+  return async ({ clientId, redirectUri }: Site): Promise<void> => {
+    const body: SsoExchangeWire = { clientId, redirectUri, extraData: '' }
+    const answer = await http
+      .post<SsoExchangedWire>('auth', 'sso/exchange', { body })
+      .catch(() => ({ redirectUri }))
+    go(answer.redirectUri)
+  }
+}
