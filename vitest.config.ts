@@ -7,6 +7,7 @@ const SLOW = ['apps/server/src/platform/database/embedded/**/*.test.ts', 'apps/s
 
 const onTheServer = {
   globalSetup: ['tools/test/database.setup.ts'],
+  setupFiles: ['tools/test/patience.setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }
@@ -40,7 +41,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // A document for every file would cost seven times the tests themselves; the setup cleans up instead.
           isolate: false,
-          setupFiles: ['tools/test/clean-document.setup.ts'],
+          setupFiles: ['tools/test/clean-document.setup.ts', 'tools/test/patience.setup.ts'],
           include: ['apps/portal/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           exclude,
