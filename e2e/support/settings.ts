@@ -35,8 +35,13 @@ export async function speak(page: Page, locale: Locale) {
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
 }
 
-export async function onAnotherDevice(browser: Browser, baseURL: string, person: NewPerson) {
-  const context = await browser.newContext({ baseURL })
+export async function onAnotherDevice(
+  browser: Browser,
+  baseURL: string,
+  person: NewPerson,
+  device: { userAgent?: string } = {},
+) {
+  const context = await browser.newContext({ baseURL, ...device })
   const page = await context.newPage()
   await signInAgain(page, person, '/settings')
   return { page, close: () => context.close() }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { ConfirmDialog } from '../../../../shared/ui/overlay/confirm-dialog.tsx'
 import { List } from '../../../../shared/ui/surface/list-row.tsx'
+import css from '../setting.module.css'
 import { PasskeyRow } from './passkey-row.tsx'
 import { useRemovePasskey, useRenamePasskey } from './passkeys.mutations.ts'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -22,7 +23,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyWire[] }) 
   })
   const name = open?.passkey.name ?? ''
   return (
-    <div ref={place} tabIndex={-1}>
+    <div className={css.wide} ref={place} tabIndex={-1}>
       <List label={t('translations.settings.passkeys.title')}>
         {passkeys.map((passkey) => (
           <PasskeyRow
