@@ -46,7 +46,10 @@ async function pick(page: Page, box: Locator, typed: string, wanted: string) {
   await box.click()
   await box.fill(typed)
   await expect(page.getByRole('option').first()).toHaveText(wanted)
-  await box.press('ArrowDown')
+  await expect(async () => {
+    await box.press('ArrowDown')
+    await expect(box).toHaveAttribute('aria-activedescendant', /./, { timeout: 1000 })
+  }).toPass()
   await box.press('Enter')
   await expect(box).toHaveValue(wanted)
 }
