@@ -11,8 +11,6 @@ const saved = (page: Page) => page.getByText('Your profile is saved.')
 // A stale save is answered 409, which the browser writes down by itself.
 test.use({ expectedErrors: [/409|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 
-test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem('fathom.locale', 'en-US')))
-
 test('what was typed survives a reload, and can be undone', async ({ page }) => {
   await signInAs(page, 'veteran', '/profile')
   const before = await field(page, 'First name').inputValue()
@@ -46,7 +44,7 @@ for (const size of ['phone', 'desktop'] as const)
   }) => {
     const other = await context.newPage()
     await show(page, { size })
-    await signInAs(page, 'shanghai', '/profile')
+    await signInAs(page, 'veteran', '/profile')
     await other.goto('/profile')
     await field(page, 'First name').fill('Mine')
     await field(other, 'First name').fill('Theirs')
@@ -78,7 +76,7 @@ test('without a signal nothing is lost: it says so, and saves when the signal is
   page,
   context,
 }) => {
-  await signInAs(page, 'student', '/profile')
+  await signInAs(page, 'veteran', '/profile')
   await field(page, 'First name').fill('Calm')
   await context.setOffline(true)
   await expect(page.getByText('No signal. What you typed stays on this device.')).toBeVisible()
