@@ -19,16 +19,16 @@ export async function endSessions(
 ): Promise<Ended> {
   const { record, gone } = await house.db.transaction(async (tx) => {
     const gone = await deleteSessions(tx, affiliateId, sessionId)
-    return { record: await announce(house, tx, affiliateId, sessionId), gone }
+    return { record: await keepRecord(house, tx, affiliateId, sessionId), gone }
   })
-  await Promise.all(gone.map((session) => revoke(house, session)))
+  await settle(house, gone, [record])
   return { record, count: gone.length }
 }
 
 export type OthersEnded = {
   count: number
-  /** After the commit: the provider is asked to forget them too. */
-  revoke: () => Promise<void>
+  /** After the commit: the provider forgets them, and then their browsers are told. */
+  settle: () => Promise<void>
 }
 
 /** In the transaction of the deed that asks for it. Each ended session has a record that names it. */
@@ -39,22 +39,32 @@ export async function endOtherSessions(
   keptId: string | undefined,
 ): Promise<OthersEnded> {
   const gone = await deleteOtherSessions(tx, affiliateId, keptId)
-  for (const { id } of gone) await announce(house, tx, affiliateId, id)
-  const revokeAll = async () => {
-    await Promise.all(gone.map((session) => revoke(house, session)))
-  }
-  return { count: gone.length, revoke: revokeAll }
+  const records: SignOutRecord[] = []
+  for (const { id } of gone) records.push(await keepRecord(house, tx, affiliateId, id))
+  return { count: gone.length, settle: () => settle(house, gone, records) }
 }
 
-async function announce(
+async function keepRecord(
   house: SessionHouse,
   tx: Queryable,
   affiliateId: number,
   sessionId: string | undefined,
 ): Promise<SignOutRecord> {
-  const record = recordOf(await insertSignOut(tx, affiliateId, sessionId, house.clock.now()))
-  await house.live.publish(tx, topicOf(affiliateId), { ...record, sessionId: record.sessionId ?? null })
-  return record
+  return recordOf(await insertSignOut(tx, affiliateId, sessionId, house.clock.now()))
+}
+
+/** In this order: a browser that hears of its end too early would be signed in again by the provider. */
+async function settle(
+  house: SessionHouse,
+  gone: readonly SessionRow[],
+  records: readonly SignOutRecord[],
+): Promise<void> {
+  await Promise.all(gone.map((session) => revoke(house, session)))
+  for (const record of records)
+    await house.live.publish(house.db, topicOf(record.affiliateId), {
+      ...record,
+      sessionId: record.sessionId ?? null,
+    })
 }
 
 /** Without this the browser's account session would sign it in again without a password. */

@@ -80,7 +80,8 @@ async function keepSession(
     idToken: house.secrets.seal(idToken, ID_TOKEN),
     idTokenExpiresAt: new Date(claims.exp * 1000),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
-    network: networkOf(request.ip),
+    // A client that is gone by now has no address any more, whatever the type says.
+    network: networkOf(request.ip ?? ''),
     now,
     expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
   })

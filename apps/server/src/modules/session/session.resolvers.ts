@@ -36,7 +36,7 @@ export function sessionResolvers(house: SessionHouse) {
         const ended = await house.db.transaction((tx) =>
           endOtherSessions(house, tx, caller.affiliateId, kept.id),
         )
-        await ended.revoke()
+        await ended.settle()
         return ended.count
       },
     },

@@ -54,6 +54,6 @@ async function change(
     await sendLetter(house, tx, affiliateId, 'changed')
     return house.sessions.endOtherSessions(tx, affiliateId, cookie)
   })
-  await ended?.revoke()
+  await ended?.settle()
   return ended?.count
 }
