@@ -75,6 +75,16 @@ test('[ST-12] Sign Out writes a record for all, and ends every session of the pe
   await stranger.signOut()
 })
 
+test('[ST-12] a device that hears of its end is asked for the password, however quick it is', async () => {
+  const phone = await aSignedIn()
+  const desk = await aSignedIn()
+  const live = await heard(100001)
+  const signingOut = phone.signOut()
+  await live.first()
+  expect((await desk.beginSignIn()).html).toContain('for="password"')
+  await signingOut
+})
+
 test('[ST-12] [CA-46] ending one session of the list ends that one, here and at the provider', async () => {
   const mine = await aSignedIn()
   const lost = await aSignedIn()
