@@ -34,7 +34,7 @@ export type GraphPart = {
   resolvers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-export type JobHandler = (data: JobData, job: Running) => Promise<void>
+type JobHandler = (data: JobData, job: Running) => Promise<void>
 
 /**
  * What a room gives to the house. Every route needs a valid bearer unless it carries `config: { open: true }`;

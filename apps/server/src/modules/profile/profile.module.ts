@@ -1,10 +1,10 @@
 import { mailingAddressDraftWire, profileWire, savedAddressWire } from '@fathom/contract/profile'
 import { z } from 'zod'
+import { ifMatchHeader, versionIn } from '../../platform/http/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { mustBeOwn } from '../../platform/own.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type FindPerson, getProfile } from './get-profile.ts'
-import { versionOf } from './if-match.ts'
 import { ownAddresses } from './own-addresses.ts'
 import { profileOwnData } from './own-data.ts'
 import { fillDemoProfile } from './profile.demo.ts'
@@ -46,14 +46,14 @@ export function profileModule(
             schema: {
               summary: 'Saves my mailing address; If-Match names the version that the change started from',
               params,
-              headers: z.looseObject({ 'if-match': z.string().optional() }),
+              headers: ifMatchHeader,
               body: mailingAddressDraftWire,
               response: { 200: savedAddressWire },
             },
           },
           async ({ caller, params, body, headers }, reply) => {
             mustBeOwn(caller, params.affiliateId)
-            const startedFrom = versionOf(headers['if-match'])
+            const startedFrom = versionIn(headers)
             const saved = await saveMailingAddress(platform, caller.affiliateId, body, startedFrom)
             reply.header('etag', `"${saved.mailingAddressVersion}"`)
             return saved
