@@ -1,2 +1,2 @@
-export { accountSource, type Owner } from './account.calls.ts'
+export { accountSource } from './account.calls.ts'
 export { AccountScreen } from './screen/account-screen.tsx'

@@ -8,7 +8,7 @@ type MissingName =
 type TextProblem = Exclude<AddressProblemName, 'missing'>
 
 /** Names the words for what is wrong: `profile.problem.…`. */
-export type ProblemName =
+type ProblemName =
   | MissingName
   | 'name'
   | 'birthDate.future'

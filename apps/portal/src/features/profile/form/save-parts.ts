@@ -3,7 +3,7 @@ import { changedParts, type Draft, differences, fieldsOf, settled } from './draf
 import type { Fields, KeptPart, Part } from './fields.ts'
 
 /** How one part is saved, and what an answer or a 409 says about it. */
-export type Step = {
+type Step = {
   save: (fields: Fields, version: number) => Promise<unknown>
   read: (answer: unknown) => KeptPart
   /** Shows it everywhere. */
