@@ -1,10 +1,12 @@
-import { useRouteError } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { useTranslator } from '../shared/i18n/index.ts'
 import { paths } from '../shared/paths.ts'
 import { Button } from '../shared/ui/action/button.tsx'
 import { ButtonLink } from '../shared/ui/action/button-link.tsx'
+import { useOnline } from '../shared/use-online.ts'
 import css from './error-page.module.css'
-import { PageNotLoaded } from './routing/load-page.ts'
+import { PageNotLoaded, SignalLost } from './routing/load-page.ts'
 import { SessionUnreachable } from './routing/require-session.ts'
 
 function useWords() {
@@ -16,9 +18,30 @@ function useWords() {
       body: t('shell.error.sessionBody'),
       retry: t('shell.error.retry'),
     }
+  if (error instanceof SignalLost)
+    return {
+      title: t('shell.error.title'),
+      body: t('shell.error.sessionBody'),
+      retry: t('shell.error.retry'),
+    }
   if (error instanceof PageNotLoaded)
     return { title: t('shell.error.title'), body: t('shell.error.update'), retry: t('shell.error.reload') }
   return { title: t('shell.error.title'), body: t('shell.error.body'), retry: t('shell.error.retry') }
+}
+
+/** Opens the address again without loading the document, which the browser could not do without a signal. */
+function useOpenAgain() {
+  const navigate = useNavigate()
+  const { pathname, search, hash, state } = useLocation()
+  const error = useRouteError()
+  const openAgain = () => navigate({ pathname, search, hash }, { replace: true, state })
+  const lacksSignal = error instanceof SignalLost || error instanceof SessionUnreachable
+  useEffect(() => {
+    if (!lacksSignal) return
+    addEventListener('online', openAgain)
+    return () => removeEventListener('online', openAgain)
+  })
+  return { openAgain, lacksSignal }
 }
 
 /**
@@ -28,15 +51,17 @@ function useWords() {
 export function ErrorPage() {
   const { t } = useTranslator()
   const { title, body, retry } = useWords()
+  const { openAgain, lacksSignal } = useOpenAgain()
+  const isOnline = useOnline()
   return (
     <div className={css.page} role="alert">
       <h1>{title}</h1>
       <p>{body}</p>
       <div className={css.actions}>
-        <Button kind="primary" onClick={() => location.reload()}>
+        <Button kind="primary" onClick={() => (isOnline && !lacksSignal ? location.reload() : openAgain())}>
           {retry}
         </Button>
-        <ButtonLink reloadDocument to={paths.dashboard()}>
+        <ButtonLink reloadDocument={isOnline} to={paths.dashboard()}>
           {t('shell.notYet.back')}
         </ButtonLink>
       </div>

@@ -11,6 +11,9 @@ type Ports = {
 /** A page's code could not be fetched, not even after loading its address anew. */
 export class PageNotLoaded extends Error {}
 
+/** There was no signal to fetch it with: the code may well be there, and asking again is enough. */
+export class SignalLost extends PageNotLoaded {}
+
 /**
  * RR-06: after an update the old page's parts may be gone, so a failed import loads the requested address anew.
  * Once only: a second failure in a row is shown.
@@ -21,8 +24,8 @@ export function createPageLoader({ marks, requested, leave, isOnline }: Ports) {
       return await load()
     } catch (cause) {
       const url = requested()
-      if (marks.getItem(MARK) === url || !isOnline())
-        throw new PageNotLoaded('the page did not load', { cause })
+      if (!isOnline()) throw new SignalLost('there was no signal', { cause })
+      if (marks.getItem(MARK) === url) throw new PageNotLoaded('the page did not load', { cause })
       marks.setItem(MARK, url)
       leave(url)
       return stayWhileLeaving()

@@ -1,0 +1,66 @@
+import { createMemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anApp, show } from './an-app.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { createPageLoader } from './routing/load-page.ts'
+import { createLazyPage } from './routing/page.ts'
+
+let shown: ReturnType<typeof show> | undefined
+let hasSignal = false
+
+beforeEach(() => {
+  hasSignal = false
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => hasSignal)
+})
+afterEach(() => {
+  shown?.unmount()
+  vi.restoreAllMocks()
+})
+
+const fetchPage = async () => {
+  if (!hasSignal) throw new TypeError('Failed to fetch dynamically imported module')
+  return { Page: () => <h1>Logbook</h1> }
+}
+
+/** A page whose code is asked for while the device has no signal. */
+async function openWithoutSignal() {
+  const app = await anApp('/account')
+  const load = vi.fn(fetchPage)
+  const leave = vi.fn()
+  const ports = { marks: sessionStorage, requested: () => '/logbook', leave, isOnline: () => hasSignal }
+  const lazy = createLazyPage(createPageLoader(ports))(load)
+  const page = { path: '/logbook', lazy }
+  const router = createMemoryRouter(
+    [{ ErrorBoundary: ErrorPage, HydrateFallback: () => null, children: [page] }],
+    {
+      initialEntries: ['/logbook'],
+    },
+  )
+  shown = show({ ...app, router })
+  const { place } = shown
+  await vi.waitFor(() => expect(place.querySelector('[role="alert"]')).not.toBeNull())
+  return { place, load, leave }
+}
+
+test('without a signal the page names the signal, not an update', async () => {
+  const { place } = await openWithoutSignal()
+  expect(place.textContent).toContain('Check your signal and try again.')
+  expect(place.textContent).not.toContain('updated')
+})
+
+test('once the signal is back the page opens by itself', async () => {
+  const { place, leave } = await openWithoutSignal()
+  hasSignal = true
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('Logbook'))
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('trying again without a signal asks in place and never loads the document anew', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  const { place, load } = await openWithoutSignal()
+  load.mockClear()
+  place.querySelector('button')?.click()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  expect(reload).not.toHaveBeenCalled()
+})
