@@ -3,10 +3,9 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { closeConnectionsOnTheWay } from './closing.ts'
 import { addDocs } from './docs/docs-routes.ts'
 import { describeCalls } from './docs/openapi.ts'
-import { answerError } from './error-handler.ts'
 import { addGuard, type Verify } from './guard.ts'
 import type { HttpApp } from './http-app.ts'
-import { addNotFound } from './not-found.ts'
+import { addNotFound, answerFailure } from './not-found.ts'
 import { requestIdOf } from './request-id.ts'
 import { addRequestLog } from './request-log.ts'
 import { keepRouteList } from './route-list.ts'
@@ -37,13 +36,13 @@ export async function createHttp(options: HttpOptions, { verify }: { verify: Ver
     routerOptions: { maxParamLength: LONGEST_PARAM },
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply)
+      answerFailure(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(answerFailure)
   addNotFound(app)
   keepRouteList(app)
   addSecurityHeaders(app, options.publicUrl, options.pageOrigins ?? {})

@@ -1,27 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
-import { answerProblem } from './error-handler.ts'
+import { answerError, answerProblem } from './error-handler.ts'
 import type { HttpApp } from './http-app.ts'
-
-export type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
-
-const pages = new WeakMap<object, PageAnswer>()
+import { findPage } from './page-address.ts'
 
 /** Whatever has no route is not found, but for the addresses that a person can open once there is a portal. */
 export function addNotFound(app: HttpApp): void {
   app.setNotFoundHandler((request, reply) => {
-    const page = isPageAddress(request) ? pages.get(app.server) : undefined
+    const page = findPage(request)
     return page ? page(request, reply) : answerProblem(new Problem('not-found', 404), request, reply)
   })
 }
 
-export const answerPagesWith = (app: HttpApp, page: PageAnswer): unknown => pages.set(app.server, page)
+const BAD_ADDRESSES = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH', 'FST_STATIC_FORBIDDEN_PATH']
 
-const NO_PAGE = /^\/(api|accounts|assets)(\/|$)|\.\w{2,12}$/
-
-/** A missing file must not be answered with a page: the browser would run it as a script. */
-function isPageAddress({ method, url, headers }: FastifyRequest): boolean {
-  const [path = '/'] = url.split('?')
-  const isRead = method === 'GET' || method === 'HEAD'
-  return isRead && !NO_PAGE.test(path) && (headers.accept ?? '').includes('text/html')
+/** A person who opens an address that nobody can read lands on the first page; a program is told. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code = '' } = error as { code?: string }
+  const isPersonLost = BAD_ADDRESSES.includes(code) && findPage(request) !== undefined
+  return isPersonLost ? reply.redirect('/') : answerError(error, request, reply)
 }

@@ -35,20 +35,36 @@ afterEach(async () => {
 const open = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } })
 
-test.each(['/', '/training/dashboard?ref=dsd', '/logbook/dive/018f', '/index.html'])(
-  '%s is answered with the page and its configuration',
-  async (url) => {
-    const page = await open(url)
-    expect(page.statusCode).toBe(200)
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-cache' })
-    const json =
-      /<script type="application\/json" id="fathom-config">(.*?)<\/script>/.exec(page.body)?.[1] ?? ''
-    expect(JSON.parse(json)).toEqual(config)
-    expect(page.body.match(/<script/g)).toHaveLength(1)
+test.each([
+  '/',
+  '/training/dashboard?ref=dsd',
+  '/logbook/dive/018f',
+  '/index.html',
+  '/training/content/knots.v2',
+  '/training/instructor/eRecord/a@b.com',
+  '/forms/guardian/eyJ.abc.def',
+])('%s is answered with the page and its configuration', async (url) => {
+  const page = await open(url)
+  expect(page.statusCode).toBe(200)
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-cache' })
+  const json =
+    /<script type="application\/json" id="fathom-config">(.*?)<\/script>/.exec(page.body)?.[1] ?? ''
+  expect(JSON.parse(json)).toEqual(config)
+  expect(page.body.match(/<script/g)).toHaveLength(1)
+})
+
+test.each([{ accept: '*/*' }, { 'sec-fetch-dest': 'document' }, {}])(
+  'who names no kind of answer (%j) gets the page',
+  async (headers) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url: '/forms/guardian/eyJ.abc.def', headers })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toContain('text/html')
+    }
   },
 )
 
-test.each(['/api/nothing', '/accounts/nothing', '/assets/gone-123.js', '/gone.png'])(
+test.each(['/api/nothing', '/accounts/nothing', '/assets/gone-123.js'])(
   '%s is never answered with the page',
   async (url) => {
     const answer = await open(url)
@@ -56,6 +72,34 @@ test.each(['/api/nothing', '/accounts/nothing', '/assets/gone-123.js', '/gone.pn
     expect(answer.json()).toMatchObject({ problem: 'not-found' })
   },
 )
+
+test.each(['script', 'style', 'image', 'font', 'manifest'])(
+  'a missing file that a page wants as its %s is not there',
+  async (use) => {
+    const answer = await open('/gone.png', { accept: '*/*', 'sec-fetch-dest': use })
+    expect(answer.statusCode).toBe(404)
+  },
+)
+
+test.each([
+  '/%E0%A4%A',
+  '//evil.example/x',
+  '/training//dashboard',
+  '/a%5Cb',
+  '/a%00b',
+  `/${'x'.repeat(900)}`,
+])('a person who opens %s finds a page, a program a problem', async (url) => {
+  const answer = await open(url)
+  const isPage = answer.statusCode === 200 && answer.body.includes('fathom-config')
+  expect(isPage || (answer.statusCode === 302 && answer.headers.location === '/')).toBe(true)
+  const told = await app.inject({ url, headers: { accept: 'application/json' } })
+  expect(told.statusCode).toBeGreaterThanOrEqual(400)
+  expect(told.json()).toHaveProperty('problem')
+})
+
+test('a call whose address cannot be decoded is refused, whoever makes it', async () => {
+  expect((await open('/api/logbook/%zz')).json()).toMatchObject({ problem: 'malformed-address' })
+})
 
 test('who does not ask for a page gets none', async () => {
   expect((await app.inject({ url: '/training', headers: { accept: 'application/json' } })).statusCode).toBe(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { PublicConfigWire } from '@fathom/contract/shared'
 import type { HttpApp } from '../http-app.ts'
-import { answerPagesWith, type PageAnswer } from '../not-found.ts'
+import { answerPagesWith, type PageAnswer } from '../page-address.ts'
 import { encodings } from './encodings.ts'
 import { withPublicConfig } from './index-page.ts'
 

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpApp } from './http-app.ts'
+
+export type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+const pages = new WeakMap<object, PageAnswer>()
+
+export const answerPagesWith = (app: HttpApp, page: PageAnswer): unknown => pages.set(app.server, page)
+
+/** How the portal answers this request; undefined where it has no page for it. */
+export const findPage = (request: FastifyRequest): PageAnswer | undefined =>
+  isPageAddress(request) ? pages.get(request.server.server) : undefined
+
+const NO_PAGE = /^\/(api|accounts|assets)(\/|$)/
+
+/** The address alone tells no file from a page: an e-mail address and a signed token end like a file name. */
+function isPageAddress({ method, url, headers }: FastifyRequest): boolean {
+  const [path = '/'] = url.split('?')
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && !NO_PAGE.test(path) && acceptsPage(headers.accept) && !isPartOfPage(headers)
+}
+
+const acceptsPage = (accept = '*/*') => accept.includes('text/html') || accept.includes('*/*')
+
+/** A missing script, style or picture is not answered with a page: the browser says what it is going to do with it. */
+function isPartOfPage({ 'sec-fetch-dest': use = 'document' }: FastifyRequest['headers']): boolean {
+  return !['document', 'iframe', 'frame', 'empty'].includes(String(use))
+}
