@@ -1,12 +1,11 @@
 import { isLocale, LANGUAGE_NAMES } from '@fathom/domain/translations'
 import { intlTag } from '@fathom/locales'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useTranslator } from '../../shared/i18n/index.ts'
+import { offeredLanguages, useTranslator } from '../../shared/i18n/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
-import { offeredLanguages } from './offered-languages.ts'
 import { useLanguage } from './use-language.ts'
 
 export function LanguageSetting({ email }: { email: string }) {

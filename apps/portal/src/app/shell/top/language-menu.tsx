@@ -1,27 +1,23 @@
-import { isLocale, type Locale, OFFERED_LOCALES } from '@fathom/domain/translations'
+import { isLocale, LANGUAGE_NAMES, type Locale } from '@fathom/domain/translations'
 import { intlTag } from '@fathom/locales'
 import Languages from 'lucide-react/icons/languages'
-import { useChangeLocale, useTranslator } from '../../../shared/i18n/index.ts'
+import { offeredLanguages, useChangeLocale, useTranslator } from '../../../shared/i18n/index.ts'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { Menu } from '../../../shared/ui/overlay/menu.tsx'
 import { MenuChoice } from '../../../shared/ui/overlay/menu-item.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
-import { ownNameOf } from './own-name.ts'
-
-const CHOICES = OFFERED_LOCALES.map((locale) => ({ locale, name: ownNameOf(locale) })).sort((a, b) =>
-  a.name.localeCompare(b.name),
-)
 
 export function LanguageMenu() {
   const { t, locale: current } = useTranslator()
   const change = useChangeLocale()
-  const language = isLocale(current) ? ownNameOf(current) : current
-  const choose = async (locale: Locale, name: string) => {
+  const spoken = isLocale(current) ? current : undefined
+  const language = spoken ? LANGUAGE_NAMES[spoken] : current
+  const choose = async (locale: Locale) => {
     try {
       await change(locale)
     } catch {
-      const retry = { label: t('shell.error.retry'), onPress: () => choose(locale, name) }
-      showToast({ text: t('shell.language.failed', { language: name }), action: retry })
+      const retry = { label: t('shell.error.retry'), onPress: () => choose(locale) }
+      showToast({ text: t('shell.language.failed', { language: LANGUAGE_NAMES[locale] }), action: retry })
     }
   }
   return (
@@ -31,14 +27,14 @@ export function LanguageMenu() {
         <IconButton {...props} icon={Languages} label={t('shell.language.current', { language })} />
       )}
     >
-      {CHOICES.map(({ locale, name }) => (
+      {offeredLanguages(spoken).map((locale) => (
         <MenuChoice
           chosen={locale === current}
           key={locale}
           lang={intlTag(locale)}
-          onSelect={() => choose(locale, name)}
+          onSelect={() => choose(locale)}
         >
-          {name}
+          {LANGUAGE_NAMES[locale]}
         </MenuChoice>
       ))}
     </Menu>

@@ -5,6 +5,13 @@ import { focusByLetter } from './menu-typing.ts'
 
 const ITEM = '[role^="menuitem"]:not([aria-disabled="true"])'
 
+/** A menu that begins with a choice opens on what is chosen; others open at their beginning. */
+function firstFocus(popup: HTMLElement | null): HTMLElement | null | undefined {
+  const first = popup?.querySelector<HTMLElement>(ITEM)
+  const chosen = popup?.querySelector<HTMLElement>(`${ITEM}[aria-checked="true"]`)
+  return first?.matches('[aria-checked]') ? (chosen ?? first) : first
+}
+
 /** What the button that opens the menu must carry. */
 type MenuTrigger = {
   popoverTarget: string
@@ -30,7 +37,7 @@ export function Menu({ label, trigger, children }: Props) {
 
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     setOpen(event.newState === 'open')
-    if (event.newState === 'open') popup.current?.querySelector<HTMLElement>(ITEM)?.focus()
+    if (event.newState === 'open') firstFocus(popup.current)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') close()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offeredLanguages } from './offered-languages.ts'
 
-test('[LA-02] the settings offer 26 languages', () => {
+test('[LA-02] header and settings offer 26 languages', () => {
   expect(offeredLanguages('de-DE')).toHaveLength(26)
   expect(offeredLanguages(undefined)).toHaveLength(26)
 })
