@@ -10,6 +10,7 @@ import { requestIdOf } from './request-id.ts'
 import { addRequestLog } from './request-log.ts'
 import { keepRouteList } from './route-list.ts'
 import { addSecurityHeaders, type PageOrigins } from './security-headers.ts'
+import { readUnreadBodies } from './unread-body.ts'
 
 /** An e-mail address stands in some paths, and may have 254 characters, each of which may be escaped. */
 const LONGEST_PARAM = 800
@@ -47,6 +48,7 @@ export async function createHttp(options: HttpOptions, { verify }: { verify: Ver
   keepRouteList(app)
   addSecurityHeaders(app, options.publicUrl, options.pageOrigins ?? {})
   addRequestLog(app)
+  readUnreadBodies(app)
   closeConnectionsOnTheWay(app)
   addGuard(app, verify)
   await describeCalls(app, options.version)

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import type { HttpApp } from './http-app.ts'
+
+export const MOST_UNREAD_BYTES = 32 * 1024 * 1024
+const LONGEST_READ_MS = 5000
+
+/**
+ * Who is refused in the middle of a body goes on sending, and finds a torn connection instead of the answer. So the
+ * rest is read and thrown away first, as far as that is bearable.
+ */
+export function readUnreadBodies(app: HttpApp): void {
+  app.addHook('onSend', async ({ raw }, reply, payload) => {
+    if (hasBody(raw) && !(await discardRest(raw))) reply.header('connection', 'close')
+    return payload
+  })
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Answers whether the end was reached. */
+function discardRest(raw: IncomingMessage): Promise<boolean> {
+  if (raw.readableEnded || raw.destroyed) return Promise.resolve(raw.readableEnded)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  let bytes = 0
+  const count = (chunk: Buffer | string) => {
+    bytes += chunk.length
+    if (bytes > MOST_UNREAD_BYTES) resolve(false)
+  }
+  const reachEnd = () => resolve(true)
+  const giveUp = () => resolve(false)
+  const waiting = setTimeout(giveUp, LONGEST_READ_MS)
+  raw.on('data', count).once('end', reachEnd).once('close', giveUp).once('error', giveUp).resume()
+  return promise.finally(() => {
+    clearTimeout(waiting)
+    raw.off('data', count).off('end', reachEnd).off('close', giveUp)
+  })
+}
