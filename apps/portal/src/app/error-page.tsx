@@ -55,7 +55,7 @@ export function ErrorPage() {
   const isOnline = useOnline()
   return (
     <div className={css.page} role="alert">
-      <h1>{title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       <p>{body}</p>
       <div className={css.actions}>
         <Button kind="primary" onClick={() => (isOnline && !lacksSignal ? location.reload() : openAgain())}>

@@ -3,6 +3,22 @@ import { useLocation } from 'react-router'
 import { useTranslator } from '../shared/i18n/index.ts'
 import { usePageTitle } from './page-title.ts'
 
+/** Puts the focus on the heading. One that comes later gets it then, unless it has gone elsewhere meanwhile. */
+function focusHeading(main: HTMLElement): (() => void) | undefined {
+  const heading = () => main.querySelector<HTMLElement>('h1')
+  const first = heading() ?? main
+  first.focus({ preventScroll: true })
+  if (first !== main) return
+  const watch = new MutationObserver(() => {
+    const late = heading()
+    if (!late) return
+    watch.disconnect()
+    if (document.activeElement === main) late.focus({ preventScroll: true })
+  })
+  watch.observe(main, { childList: true, subtree: true })
+  return () => watch.disconnect()
+}
+
 /** Names the tab after the page, and after a change of page puts the focus on its heading, where reading begins. */
 export function usePageFocus() {
   const { t } = useTranslator()
@@ -15,11 +31,9 @@ export function usePageFocus() {
     document.title = name
   }, [name])
   useEffect(() => {
-    if (opened.current === pathname) return
+    if (opened.current === pathname || !main.current) return
     opened.current = pathname
-    const heading = main.current?.querySelector<HTMLElement>('h1')
-    const target = heading ?? main.current
-    target?.focus({ preventScroll: true })
+    return focusHeading(main.current)
   }, [pathname])
   return main
 }

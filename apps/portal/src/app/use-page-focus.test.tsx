@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { createMemoryRouter, Link } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { anApp, show } from './an-app.tsx'
+import { usePageFocus } from './use-page-focus.ts'
+
+let shown: ReturnType<typeof show> | undefined
+afterEach(() => shown?.unmount())
+
+function find(selector: string): HTMLElement {
+  const found = shown?.place.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`no ${selector} on the page`)
+  return found
+}
+
+function Frame() {
+  const main = usePageFocus()
+  const [isLoaded, setIsLoaded] = useState(false)
+  return (
+    <>
+      <Link to="/profile">Profile</Link>
+      <button onClick={() => setIsLoaded(true)} type="button">
+        Load
+      </button>
+      <main ref={main} tabIndex={-1}>
+        {isLoaded && <h1 tabIndex={-1}>Your profile</h1>}
+      </main>
+    </>
+  )
+}
+
+/** Goes to a page whose words are still on their way. */
+async function goToProfile() {
+  const app = await anApp('/account')
+  shown = show({ ...app, router: createMemoryRouter([{ path: '*', Component: Frame }]) })
+  await vi.waitFor(() => find('a').click())
+  await vi.waitFor(() => expect(document.activeElement).toBe(find('main')))
+}
+
+test('a heading that comes with the words gets the focus when it is there', async () => {
+  await goToProfile()
+  find('button').click()
+  await vi.waitFor(() => expect(document.activeElement).toBe(find('h1')))
+})
+
+test('whoever has gone on meanwhile is not called back', async () => {
+  await goToProfile()
+  find('a').focus()
+  find('button').click()
+  await vi.waitFor(() => find('h1'))
+  // A second watcher hears of the change after the first.
+  await new Promise((heard) => {
+    new MutationObserver(heard).observe(find('main'), { childList: true })
+    find('main').append('')
+  })
+  expect(document.activeElement).toBe(find('a'))
+})
