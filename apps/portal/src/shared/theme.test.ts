@@ -23,3 +23,10 @@ test('a kept word that is no theme counts as none', () => {
   localStorage.setItem('fathom.theme', 'sepia')
   expect(readTheme()).toBe('system')
 })
+
+test('the account pages hear of a chosen theme by a cookie, until the device is followed again', () => {
+  setTheme('dark')
+  expect(document.cookie).toContain('theme=dark')
+  setTheme('system')
+  expect(document.cookie).not.toContain('theme=')
+})

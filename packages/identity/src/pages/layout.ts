@@ -14,6 +14,7 @@ export function layout(page: Page, assets: string, { title, body }: Shown): stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${t('account.page.title', { title })}</title>
+<script src="${assets}theme.js"></script>
 <link rel="icon" href="${assets}mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${assets}account.css">
 <script src="${assets}show-password.js" defer></script>
