@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useSessionDoor } from '../../features/session/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { Footer } from '../shell/bottom/footer.tsx'
@@ -13,6 +15,8 @@ export function Page() {
   const { t } = useTranslator()
   const main = usePageFocus()
   const { pathname } = useLocation()
+  const { session } = useSessionDoor()
+  const isSignedIn = useSyncExternalStore(session.subscribe, session.current) !== undefined
   return (
     <div className={css.frame}>
       <a className="skip-link" href="#main">
@@ -22,7 +26,7 @@ export function Page() {
         <Brand />
         <div className={css.tools}>
           <LanguageMenu />
-          {!pathname.startsWith('/login/') && (
+          {!isSignedIn && !pathname.startsWith('/login/') && (
             <ButtonLink kind="soft" size="sm" to="/login/sign-in">
               {t('shell.nav.signIn')}
             </ButtonLink>

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { anApp, restOf, show } from '../an-app.tsx'
+
+let shown: ReturnType<typeof show> | undefined
+afterEach(() => shown?.unmount())
+
+async function openUnauthorized(app: Awaited<ReturnType<typeof anApp>>) {
+  await app.router.navigate('/training/unauthorized')
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  await vi.waitFor(() => expect(place.querySelector('h1')).not.toBeNull())
+  return [...place.querySelectorAll('header a')].map(({ textContent }) => textContent)
+}
+
+test('[RT-13] a visitor is offered to sign in', async () => {
+  expect(await openUnauthorized(await anApp('/verify'))).toContain('Sign in')
+})
+
+test('[RT-13] whoever is signed in is not asked to sign in', async () => {
+  const app = await anApp('/account')
+  await restOf(app)
+  expect(await openUnauthorized(app)).not.toContain('Sign in')
+})
