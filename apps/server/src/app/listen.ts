@@ -1,24 +1,44 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { StartProblem } from '../platform/start-problem.ts'
 
+type Listening = Pick<FastifyInstance, 'listen' | 'log'>
+
 /** On every address of the machine, over both protocols where it has both. */
-export async function listen(app: Pick<FastifyInstance, 'listen'>, port: number): Promise<void> {
+export function listen(app: Listening, port: number): Promise<void> {
+  return quietly(app.log, () => onEveryAddress(port, (host) => app.listen({ port, host })))
+}
+
+/** Whether the port can be had, asked before anything is opened that would have to be closed again. */
+export function checkPort(port: number): Promise<void> {
+  return onEveryAddress(port, async (host) => {
+    const probe = createServer().listen({ port, host })
+    await once(probe, 'listening')
+    probe.close()
+    await once(probe, 'close')
+  })
+}
+
+async function onEveryAddress(port: number, open: (host: string) => Promise<unknown>): Promise<void> {
   try {
-    await app.listen({ port, host: '::' })
+    await open('::').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EAFNOSUPPORT' && error.code !== 'EADDRNOTAVAIL') throw error
+      return open('0.0.0.0')
+    })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL') return listenOn4(app, port)
     throw explain(code, message, port)
   }
 }
 
-async function listenOn4(app: Pick<FastifyInstance, 'listen'>, port: number) {
-  try {
-    await app.listen({ port, host: '0.0.0.0' })
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw explain(code, message, port)
-  }
+/** The framework says where it listens; whoever starts the server is greeted with that already. */
+async function quietly(log: Listening['log'], work: () => Promise<void>): Promise<void> {
+  const { level } = log
+  if (level === 'info') log.level = 'warn'
+  await work().finally(() => {
+    log.level = level
+  })
 }
 
 function explain(code: string | undefined, message: string, port: number) {

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { freshDatabase } from '@fathom/testing/world'
@@ -36,15 +37,18 @@ test.each([
   ['SECRET_KEY', { NODE_ENV: 'production', PUBLIC_URL: 'https://dive.example.org' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' }],
 ])('what is wrong with %s is one line and no stack', async (variable, env) => {
-  const { ended, complaint } = await run(env)
+  const { port, free } = await aPort()
+  await free()
+  const { ended, complaint } = await run({ PORT: String(port), ...env })
   expect(await ended).toBe(1)
   expect(await complaint).toMatch(new RegExp(`^${variable} [^\\n]+\\n$`))
   expect(await complaint).not.toContain('hunter2')
 })
 
-test('a taken port is one line that names PORT', async () => {
+test('a taken port is one line that names PORT, before the database is opened', async () => {
   const { port, free } = await aPort()
-  const { ended, complaint } = await run({ PORT: String(port), DATABASE_URL: await freshDatabase() })
+  const outOfReach = 'postgres://u:hunter2@127.0.0.1:1/x'
+  const { ended, complaint } = await run({ PORT: String(port), DATABASE_URL: outOfReach })
   expect(await ended).toBe(1)
   expect(await complaint).toBe(`PORT ${port} is taken by another program: stop it, or set PORT\n`)
   await free()
@@ -63,6 +67,21 @@ test('Ctrl-C, however often, ends the server and its PostgreSQL', async () => {
   expect(await complaint).toBe('')
   expect(existsSync(lockFile)).toBe(false)
   expect(() => process.kill(postmaster, 0)).toThrow('ESRCH')
+}, 60_000)
+
+test('the greeting stands alone, with nothing of the framework in it', async () => {
+  const { port, free } = await aPort()
+  await free()
+  const env = { PORT: String(port), DATABASE_URL: await freshDatabase(), LOG_LEVEL: 'info', DEMO: 'on' }
+  const { child, ended } = await run(env)
+  const lines: string[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line)
+    if (line.startsWith('Sign in as')) child.kill('SIGTERM')
+  }
+  expect(await ended).toBe(0)
+  expect(lines.join()).toContain(`is ready at http://localhost:${port}`)
+  expect(lines.join()).not.toContain('Server listening')
 }, 60_000)
 
 test('SIGTERM in the middle of the start ends it as cleanly', async () => {

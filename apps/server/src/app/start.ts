@@ -5,7 +5,7 @@ import { createLog } from '../platform/log/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { compose } from './compose.ts'
 import { drainRequests } from './drain-requests.ts'
-import { listen } from './listen.ts'
+import { checkPort, listen } from './listen.ts'
 import { type Undo, undoAll } from './undo.ts'
 
 export type Server = {
@@ -33,6 +33,7 @@ async function start(env: Environment, undo: Undo[]): Promise<Server> {
   const config = readConfig(env)
   const log = createLog(config)
   for (const warning of config.warnings) log.warn(warning)
+  await checkPort(config.port)
 
   const failure = Promise.withResolvers<Error>()
   const db = await openDatabase(config, { note: (line) => log.warn(line), lost: failure.resolve })

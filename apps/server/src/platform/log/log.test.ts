@@ -39,6 +39,22 @@ test('an error keeps its stack and loses the address in it', () => {
   expect(line.msg).toBe('failed for <[e-mail]>')
 })
 
+test('an error is told by message, code and stack, never with the connection that hangs on it', () => {
+  const { lines, log } = aLog()
+  const cut = (message: string) =>
+    Object.assign(new Error(message), { code: '57P01', client: { secretKey: 4711, password: 'hunter2' } })
+  log.error({ err: cut('terminating connection') }, 'jobs failed')
+  log.error(new Error('outer', { cause: cut('inner') }))
+  log.error({ err: new AggregateError([cut('one of two')], 'both') }, 'jobs failed')
+  log.error({ err: { client: { secretKey: 4711 } } }, 'no error at all')
+  expect(lines.join()).not.toMatch(/secretKey|4711|hunter2|client/)
+  const [told, caused, several] = lines.map((line) => JSON.parse(line).err)
+  expect(told).toMatchObject({ type: 'Error', message: 'terminating connection', errorCode: '57P01' })
+  expect(told.stack).toContain('log.test.ts')
+  expect(caused.message).toBe('outer: inner')
+  expect(several.errors).toMatchObject([{ message: 'one of two', errorCode: '57P01' }])
+})
+
 test('fields that hold secrets are hidden by their names', () => {
   const { lines, log } = aLog()
   log.info({
