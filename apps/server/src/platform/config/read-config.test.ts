@@ -104,6 +104,13 @@ test('production starts on secure values and says what is missing', () => {
   expect(config.warnings.join()).toMatch('SMTP_URL')
 })
 
+test('production with the demo left on is warned of by its name, and nobody else is', () => {
+  const { DEMO, ...forgotten } = production
+  expect(read(forgotten).warnings).toEqual([expect.stringMatching(/^DEMO .*staff.*password.*DEMO=off/)])
+  expect(read(production).warnings.join()).not.toContain('DEMO')
+  expect(read().warnings).toEqual([])
+})
+
 test('production may be tried out on this machine over http', () => {
   expect(read({ ...production, PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080')
 })
@@ -128,6 +135,24 @@ test('a data folder that cannot be used is named', () => {
   const file = join(DATA_DIR, 'a-file')
   writeFileSync(file, '')
   expect(problemOf(() => readConfig({ DATA_DIR: join(file, 'inside') })).variables).toEqual(['DATA_DIR'])
+})
+
+test.each([{}, { SECRET_KEY }])(
+  'a data folder that no one can make is named, with the reason (%j)',
+  (env) => {
+    const problem = problemOf(() => readConfig({ DATA_DIR: '/proc/x/y', ...env }))
+    expect(problem.message).toMatch(/^DATA_DIR cannot be used: E[A-Z]+.*\/proc\/x/)
+  },
+)
+
+test('who keeps everything elsewhere needs no data folder', () => {
+  const elsewhere = {
+    SECRET_KEY,
+    DATABASE_URL: 'postgres://u@h/d',
+    FILES_URL: 's3://key:secret@files.example/bucket',
+    SMTP_URL: 'smtp://mail.example',
+  }
+  expect(readConfig({ DATA_DIR: '/proc/x', ...elsewhere }).dataDir).toBe('/proc/x')
 })
 
 test('services, links, claims and flags are configured one by one', () => {

@@ -4,11 +4,12 @@ import { checkoutFolder } from '../checkout.ts'
 import { keptSecret } from '../kept-secret.ts'
 import type { Config, Environment } from './config.ts'
 import { ConfigProblem } from './config-problem.ts'
+import { makeDataFolder, needsDataFolder } from './data-folder.ts'
 import { contentUrlOf, flagsOf, linksOf, publicUrlOf, servicesOf, ssoTargetsOf } from './derive.ts'
 import { contradictions, insecureValues } from './insecure.ts'
 import { unknownVariables } from './named-variables.ts'
 import { type Variables, variables } from './schema.ts'
-import { productionWarnings } from './warnings.ts'
+import { demoWarnings, productionWarnings } from './warnings.ts'
 
 /** Reads the environment once. Throws a ConfigProblem that names every variable it cannot use. */
 export function readConfig(env: Environment): Config {
@@ -17,6 +18,7 @@ export function readConfig(env: Environment): Config {
   const faults = [...contradictions(values), ...(isProduction ? insecureValues(values) : [])]
   if (faults.length > 0) throw new ConfigProblem(faults)
   const dataDir = resolve(values.DATA_DIR)
+  if (needsDataFolder(values)) makeDataFolder(dataDir)
   return {
     version: versionOfTheBuild(),
     isProduction,
@@ -49,7 +51,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: values.TRUSTED_PROXIES,
     isRegistrationCodeBypassed: values.REGISTRATION_CODE_BYPASS,
     logLevel: values.LOG_LEVEL,
-    warnings: isProduction ? productionWarnings(values) : [],
+    warnings: isProduction ? productionWarnings(values) : demoWarnings(values),
   }
 }
 

@@ -12,3 +12,11 @@ export function productionWarnings(values: Variables): string[] {
   ]
   return warnings.filter((warning) => warning !== false)
 }
+
+/** The demo is on unless it is switched off, which is easily forgotten on a machine that others can reach. */
+export function demoWarnings({ NODE_ENV, DEMO }: Variables): string[] {
+  if (NODE_ENV !== 'production' || !DEMO) return []
+  return [
+    'DEMO IS ON in production: anyone can sign in as any demo person, staff included, with a password that everybody knows, and insecure settings are not refused; set DEMO=off',
+  ]
+}
