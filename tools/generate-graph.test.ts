@@ -33,7 +33,7 @@ test('an operation becomes a constant with its hash, its text and its types', as
   expect(text).toContain('export const forms: Operation<FormsQuery, FormsQueryVariables>')
   expect(text).toContain("service: 'pro'")
   expect(text).toMatch(/export type FormsQuery = \{ forms: Array<\{ id: string, title: string \| null \}> \}/)
-  const [, id] = /id: '([\da-f]{64})'/.exec(text) ?? []
+  const [, id] = /id: '([\da-f]{20})'/.exec(text) ?? []
   expect(text).toContain(`'${id}':\n    'query Forms {`)
   expect(text).toContain('fragment Card on Form')
 })

@@ -1,8 +1,11 @@
 type ModuleInfo = { importedIds: readonly string[] }
 type Chunking = { getModuleInfo(id: string): ModuleInfo | null }
 
-/** The entry imports these by name only; what is left of them belongs to the pages that use them. */
-const DROPPED = /\.wire\.ts$|\/node_modules\/zod\//
+/**
+ * The entry meets these behind a door that it uses for something else; what is left of them belongs to the pages that
+ * use them.
+ */
+const DROPPED = /\.wire\.ts$|\/node_modules\/zod\/|\/(language-names|offered-languages|mailing-address)\.ts$/
 
 function reachableFrom(entry: string, chunking: Chunking): ReadonlySet<string> {
   const reached = new Set<string>()

@@ -26,12 +26,18 @@ export default defineConfig({
     cssTarget: BROWSERS,
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The chunks that a page needs beside its own are few, and the lists of them would weigh on every first load.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     rolldownOptions: {
       input: { main: here('./index.html'), kit: here('./kit.html') },
       treeshake: { moduleSideEffects: (id) => !ONLY_WORDS_AND_RULES.test(id) },
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             {
               name: 'react',

@@ -5,7 +5,7 @@ import type { Operation } from '../shared/operation.ts'
 export const sdl = 'enum ProfessionalStatus {\n  Active\n  Expired\n  Suspended\n}\n\n"The caller\'s standing as a professional."\ntype MemberStatus {\n  memberNumber: Int!\n  status: ProfessionalStatus!\n  "The last day that is paid for, YYYY-MM-DD."\n  renewalDate: String!\n}\n\ntype Query {\n  "Null for whoever is no professional (CA-50)."\n  memberStatus: MemberStatus\n}\n'
 
 export const trusted: Readonly<Record<string, string>> = {
-  '23878a7192e896ee52352b323fd19a9def341360ea1b4ac9753d93238912f974':
+  '23878a7192e896ee5235':
     'query MemberStatus {\n  memberStatus {\n    memberNumber\n    status\n    renewalDate\n  }\n}',
 }
 
@@ -23,7 +23,7 @@ export type MemberStatusQuery = { memberStatus: { memberNumber: number, status: 
 
 export const memberStatus: Operation<MemberStatusQuery, MemberStatusQueryVariables> = {
   service: 'pro',
-  id: '23878a7192e896ee52352b323fd19a9def341360ea1b4ac9753d93238912f974',
+  id: '23878a7192e896ee5235',
   name: 'MemberStatus',
   kind: 'query',
 }

@@ -5,7 +5,7 @@ import type { Operation } from '../shared/operation.ts'
 export const sdl = 'type Query {\n  "How many forms of a professional\'s own the caller has (CA-49)."\n  formsTotal: Int!\n}\n'
 
 export const trusted: Readonly<Record<string, string>> = {
-  '5b84fe12191d6eebe46d140635c8fc2a9199a58e81f73a50c653d24d574d00ed':
+  '5b84fe12191d6eebe46d':
     'query FormsTotal {\n  formsTotal\n}',
 }
 
@@ -18,7 +18,7 @@ export type FormsTotalQuery = { formsTotal: number };
 
 export const formsTotal: Operation<FormsTotalQuery, FormsTotalQueryVariables> = {
   service: 'pro',
-  id: '5b84fe12191d6eebe46d140635c8fc2a9199a58e81f73a50c653d24d574d00ed',
+  id: '5b84fe12191d6eebe46d',
   name: 'FormsTotal',
   kind: 'query',
 }

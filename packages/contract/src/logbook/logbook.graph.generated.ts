@@ -5,9 +5,9 @@ import type { Operation } from '../shared/operation.ts'
 export const sdl = 'enum Unit {\n  Metric\n  Imperial\n}\n\ntype UnitSetting {\n  affiliate_id: Int!\n  unit: Unit!\n}\n\ntype Query {\n  unitSetting: UnitSetting!\n}\n\ntype Mutation {\n  upsertUnitSetting(unit: Unit!): UnitSetting!\n}\n'
 
 export const trusted: Readonly<Record<string, string>> = {
-  '2bb9b4ba9b7df9ac483986e49f0ba7099d4ec2bb56b5f13efbce1488bc4100ba':
+  '2bb9b4ba9b7df9ac4839':
     'query UnitSetting {\n  unitSetting {\n    affiliate_id\n    unit\n  }\n}',
-  '598acda5db9b0c6e685aa0216530977bd979a32535e60687f3ecd32a7dce1b39':
+  '598acda5db9b0c6e685a':
     'mutation UpsertUnitSetting($unit: Unit!) {\n  upsertUnitSetting(unit: $unit) {\n    affiliate_id\n    unit\n  }\n}',
 }
 
@@ -31,14 +31,14 @@ export type UpsertUnitSettingMutation = { upsertUnitSetting: { affiliate_id: num
 
 export const unitSetting: Operation<UnitSettingQuery, UnitSettingQueryVariables> = {
   service: 'logbook',
-  id: '2bb9b4ba9b7df9ac483986e49f0ba7099d4ec2bb56b5f13efbce1488bc4100ba',
+  id: '2bb9b4ba9b7df9ac4839',
   name: 'UnitSetting',
   kind: 'query',
 }
 
 export const upsertUnitSetting: Operation<UpsertUnitSettingMutation, UpsertUnitSettingMutationVariables> = {
   service: 'logbook',
-  id: '598acda5db9b0c6e685aa0216530977bd979a32535e60687f3ecd32a7dce1b39',
+  id: '598acda5db9b0c6e685a',
   name: 'UpsertUnitSetting',
   kind: 'mutation',
 }

@@ -5,9 +5,9 @@ import type { Operation } from '../shared/operation.ts'
 export const sdl = 'type ParticipantAddress {\n  addressLine1: String!\n  addressLine2: String!\n  city: String!\n  country: String!\n  countryId: String!\n  postalCode: String!\n  postalCodeRequired: Boolean!\n  state: String!\n  stateId: String!\n}\n\n"A member or a store, as others may know it (EN-12)."\ntype Participant {\n  name: String!\n  city: String!\n  affiliateId: Int!\n  "Told to that member or store alone (CA-28)."\n  sub: String\n  "Told to that member or store alone (CA-28)."\n  availableCredit: Float\n  address: ParticipantAddress!\n}\n\ntype Query {\n  "Null when no member has this number."\n  memberInfo(memberNumber: Int!): Participant\n  "Null when no store has this number."\n  storeInfo(storeNumber: Int!): Participant\n}\n'
 
 export const trusted: Readonly<Record<string, string>> = {
-  '4b32c5b00ae5e2b59b1a73a0bb12703179a91ae39079fd21b4aedac37772806c':
+  '4b32c5b00ae5e2b59b1a':
     'query MemberInfo($memberNumber: Int!) {\n  memberInfo(memberNumber: $memberNumber) {\n    name\n    city\n    affiliateId\n    sub\n    availableCredit\n    address {\n      addressLine1\n      addressLine2\n      city\n      country\n      countryId\n      postalCode\n      postalCodeRequired\n      state\n      stateId\n    }\n  }\n}',
-  'f20aae0842311148b74853cbab2db998eb9f6aa26c9b42396c9c5e54ec18272f':
+  'f20aae0842311148b748':
     'query StoreInfo($storeNumber: Int!) {\n  storeInfo(storeNumber: $storeNumber) {\n    name\n    city\n    affiliateId\n    sub\n    availableCredit\n    address {\n      addressLine1\n      addressLine2\n      city\n      country\n      countryId\n      postalCode\n      postalCodeRequired\n      state\n      stateId\n    }\n  }\n}',
 }
 
@@ -29,14 +29,14 @@ export type StoreInfoQuery = { storeInfo: { name: string, city: string, affiliat
 
 export const memberInfo: Operation<MemberInfoQuery, MemberInfoQueryVariables> = {
   service: 'pro',
-  id: '4b32c5b00ae5e2b59b1a73a0bb12703179a91ae39079fd21b4aedac37772806c',
+  id: '4b32c5b00ae5e2b59b1a',
   name: 'MemberInfo',
   kind: 'query',
 }
 
 export const storeInfo: Operation<StoreInfoQuery, StoreInfoQueryVariables> = {
   service: 'pro',
-  id: 'f20aae0842311148b74853cbab2db998eb9f6aa26c9b42396c9c5e54ec18272f',
+  id: 'f20aae0842311148b748',
   name: 'StoreInfo',
   kind: 'query',
 }

@@ -5,17 +5,17 @@ import type { Operation } from '../shared/operation.ts'
 export const sdl = '"A browser in which the caller is signed in."\ntype Session {\n  id: ID!\n  "Names of products, the same in every language; empty when unknown."\n  browser: String!\n  system: String!\n  """\n  Where from, coarsely: the network of the address, such as 203.0.113.0/24; `local` for the machine itself or a\n  private network; empty when unknown. Addresses are kept no finer than this.\n  """\n  network: String!\n  createdAt: String!\n  lastSeenAt: String!\n  "Whether the call came from this session\'s browser."\n  current: Boolean!\n}\n\n"Ends one session, or all of the person\'s when it names none (ST-12)."\ntype SignOut {\n  id: ID!\n  affiliate_id: Int!\n  session_id: ID\n  timestamp: String!\n}\n\n"My name, language or another thing of my account was changed, here or elsewhere: the next refresh brings it."\ntype AccountChange {\n  affiliate_id: Int!\n  version: Int!\n}\n\ntype Query {\n  "Mine, the one seen last first."\n  sessions: [Session!]!\n}\n\ntype Mutation {\n  "Ends the named session of mine, or all of them."\n  createSignOut(sessionId: ID): SignOut!\n  "Ends one session of mine. False when it had ended before."\n  deleteSession(id: ID!): Boolean!\n  "Ends all of mine but the one that the call comes from. Answers how many."\n  deleteOtherSessions: Int!\n}\n\ntype Subscription {\n  "Records that name a session of mine or all of mine, as they are written."\n  signOutCreated: SignOut!\n  "Changes of my account, as they are saved."\n  accountChanged: AccountChange!\n}\n'
 
 export const trusted: Readonly<Record<string, string>> = {
-  '91af9fb6df8f370eb1623450cc35461ea31630dd03bdbb71dc961878c8b10609':
+  '91af9fb6df8f370eb162':
     'query Sessions {\n  sessions {\n    id\n    browser\n    system\n    network\n    createdAt\n    lastSeenAt\n    current\n  }\n}',
-  '5d27fca42ad974d9004ec7a58668a68a76f2705333edfd5f5e40838e7e1b4f2b':
+  '5d27fca42ad974d9004e':
     'mutation CreateSignOut($sessionId: ID) {\n  createSignOut(sessionId: $sessionId) {\n    id\n  }\n}',
-  '2eda1a5145cc3dbd5b7299ec17241d947b8464fb4aba7ca7c8f04523133a9256':
+  '2eda1a5145cc3dbd5b72':
     'mutation DeleteSession($id: ID!) {\n  deleteSession(id: $id)\n}',
-  '8f9b10b3b15d0df7d688c578b489437f5618c592ba5a74e31dac76cedc2b1472':
+  '8f9b10b3b15d0df7d688':
     'subscription SignOutCreated {\n  signOutCreated {\n    id\n    affiliate_id\n    session_id\n    timestamp\n  }\n}',
-  'cb816f2d66d071402334b005edd5862376a1d7553094d880f8f7167e673ba04b':
+  'cb816f2d66d071402334':
     'mutation DeleteOtherSessions {\n  deleteOtherSessions\n}',
-  'ce97836400d5ab8c814426fa1a803f6786664180430f530279ac91b8856e6e51':
+  'ce97836400d5ab8c8144':
     'subscription AccountChanged {\n  accountChanged {\n    affiliate_id\n    version\n  }\n}',
 }
 
@@ -57,42 +57,42 @@ export type AccountChangedSubscription = { accountChanged: { affiliate_id: numbe
 
 export const sessions: Operation<SessionsQuery, SessionsQueryVariables> = {
   service: 'sessions',
-  id: '91af9fb6df8f370eb1623450cc35461ea31630dd03bdbb71dc961878c8b10609',
+  id: '91af9fb6df8f370eb162',
   name: 'Sessions',
   kind: 'query',
 }
 
 export const createSignOut: Operation<CreateSignOutMutation, CreateSignOutMutationVariables> = {
   service: 'sessions',
-  id: '5d27fca42ad974d9004ec7a58668a68a76f2705333edfd5f5e40838e7e1b4f2b',
+  id: '5d27fca42ad974d9004e',
   name: 'CreateSignOut',
   kind: 'mutation',
 }
 
 export const deleteSession: Operation<DeleteSessionMutation, DeleteSessionMutationVariables> = {
   service: 'sessions',
-  id: '2eda1a5145cc3dbd5b7299ec17241d947b8464fb4aba7ca7c8f04523133a9256',
+  id: '2eda1a5145cc3dbd5b72',
   name: 'DeleteSession',
   kind: 'mutation',
 }
 
 export const signOutCreated: Operation<SignOutCreatedSubscription, SignOutCreatedSubscriptionVariables> = {
   service: 'sessions',
-  id: '8f9b10b3b15d0df7d688c578b489437f5618c592ba5a74e31dac76cedc2b1472',
+  id: '8f9b10b3b15d0df7d688',
   name: 'SignOutCreated',
   kind: 'subscription',
 }
 
 export const deleteOtherSessions: Operation<DeleteOtherSessionsMutation, DeleteOtherSessionsMutationVariables> = {
   service: 'sessions',
-  id: 'cb816f2d66d071402334b005edd5862376a1d7553094d880f8f7167e673ba04b',
+  id: 'cb816f2d66d071402334',
   name: 'DeleteOtherSessions',
   kind: 'mutation',
 }
 
 export const accountChanged: Operation<AccountChangedSubscription, AccountChangedSubscriptionVariables> = {
   service: 'sessions',
-  id: 'ce97836400d5ab8c814426fa1a803f6786664180430f530279ac91b8856e6e51',
+  id: 'ce97836400d5ab8c8144',
   name: 'AccountChanged',
   kind: 'subscription',
 }

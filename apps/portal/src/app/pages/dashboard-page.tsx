@@ -1,4 +1,4 @@
-import { boatUnderWay } from '@fathom/look/drawings/line-drawings.ts'
+import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
 import { useUser } from '../../features/session/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'

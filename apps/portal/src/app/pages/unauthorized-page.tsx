@@ -1,4 +1,4 @@
-import { closedHatch } from '@fathom/look/drawings/line-drawings.ts'
+import { closedHatch } from '@fathom/look/drawings/lines/closed-hatch.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'

@@ -1,5 +1,4 @@
 import type { DsdStep } from '@fathom/domain/dsd'
-import { isProcessed, stepFor } from '@fathom/domain/dsd'
 import { type LoaderFunctionArgs, type MiddlewareFunction, redirect } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import type { RoutingDeps } from './deps.ts'
@@ -8,7 +7,7 @@ import { mayOpenStudentRecord } from './student-record.ts'
 
 const queryOf = (request: Request) => new URL(request.url).searchParams
 
-/** The contract of this room is needed on these routes only. */
+/** The contract and the rules of this room are needed on these routes only. */
 const dsd = () => import('../../features/dsd/index.ts')
 
 /** RR-03 */
@@ -28,7 +27,7 @@ type CheckpointDeps = Pick<RoutingDeps, 'calls' | 'log'>
 /** ST-05, ST-07 */
 export function openDsdStep({ calls, log }: CheckpointDeps) {
   return async ({ request }: LoaderFunctionArgs) => {
-    const { findCheckpoint, linkIn } = await dsd()
+    const { findCheckpoint, linkIn, stepFor } = await dsd()
     try {
       const checkpoint = await findCheckpoint(calls, request.signal)
       return redirect(PATH_OF_STEP[stepFor(checkpoint, linkIn(queryOf(request)))])
@@ -42,7 +41,7 @@ export function openDsdStep({ calls, log }: CheckpointDeps) {
 /** RR-04 */
 export function requireProcessedCheckpoint({ calls, log }: CheckpointDeps): MiddlewareFunction {
   return async ({ request }) => {
-    const { findCheckpoint } = await dsd()
+    const { findCheckpoint, isProcessed } = await dsd()
     const checkpoint = await findCheckpoint(calls, request.signal).catch((cause: unknown) => {
       log('the checkpoint did not load', cause)
       return undefined

@@ -1,2 +1,3 @@
+export { isProcessed, stepFor } from '@fathom/domain/dsd'
 export { findCheckpoint } from './find-checkpoint.ts'
 export { keepLinkNumbers, linkIn } from './link-numbers.ts'

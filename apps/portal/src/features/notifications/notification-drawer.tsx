@@ -1,5 +1,5 @@
 import { groupNotifications } from '@fathom/domain/notifications'
-import { divingBell } from '@fathom/look/drawings/line-drawings.ts'
+import { divingBell } from '@fathom/look/drawings/lines/diving-bell.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { Button } from '../../shared/ui/action/button.tsx'

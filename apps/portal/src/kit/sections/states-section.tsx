@@ -1,10 +1,8 @@
-import {
-  boatUnderWay,
-  closedHatch,
-  divingBell,
-  lostCompass,
-  slate,
-} from '@fathom/look/drawings/line-drawings.ts'
+import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
+import { closedHatch } from '@fathom/look/drawings/lines/closed-hatch.ts'
+import { divingBell } from '@fathom/look/drawings/lines/diving-bell.ts'
+import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
+import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Button } from '../../shared/ui/action/button.tsx'

@@ -1,7 +1,6 @@
 export { firstLocale } from './first-locale.ts'
 export type { I18n } from './i18n.ts'
 export { I18nProvider } from './i18n-provider.tsx'
-export { offeredLanguages } from './offered-languages.ts'
 export { i18n } from './portal-i18n.ts'
 export { readSavedLocale } from './saved-locale.ts'
 export { useChangeLocale } from './use-change-locale.ts'

@@ -13,7 +13,6 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Sailboat from 'lucide-react/icons/sailboat'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import Store from 'lucide-react/icons/store'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { IconShape } from '../../../shared/ui/icon/icon.tsx'
@@ -35,7 +34,7 @@ export const MENU_ICONS = {
   'shell.nav.settings': SlidersHorizontal,
   'shell.nav.preferenceCenter': Mail,
   'shell.page.shop': ShoppingBag,
-  'shell.nav.shopHome': Store,
+  'shell.nav.shopHome': ShoppingBag,
   'shell.nav.logbook': BookOpen,
   'shell.nav.support': CircleQuestionMark,
 } satisfies Readonly<Record<string, IconShape>>

@@ -1,5 +1,7 @@
 import { CHANGE_DELAY_HOURS } from '@fathom/domain/preferences'
-import { boatUnderWay, divingBell, lostCompass } from '@fathom/look/drawings/line-drawings.ts'
+import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
+import { divingBell } from '@fathom/look/drawings/lines/diving-bell.ts'
+import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'

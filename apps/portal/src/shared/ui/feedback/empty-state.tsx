@@ -3,7 +3,7 @@ import { Drawing } from '../icon/drawing.tsx'
 import css from './empty-state.module.css'
 
 type Props = {
-  /** A line drawing from `@fathom/look/drawings/line-drawings.ts`. */
+  /** A line drawing from `@fathom/look/drawings/lines`. */
   drawing: string
   title: ReactNode
   /** The title's place in the outline: 1 when the state is the whole page. */

@@ -1,4 +1,4 @@
-import { driftingBuoy } from '@fathom/look/drawings/line-drawings.ts'
+import { driftingBuoy } from '@fathom/look/drawings/lines/drifting-buoy.ts'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { ReactNode } from 'react'
 import { Button } from '../action/button.tsx'

@@ -24,11 +24,12 @@ type MenuTrigger = {
 type Props = {
   label: string
   trigger: (props: MenuTrigger) => ReactNode
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** A popover the browser closes by itself; we add the keys that a menu promises. */
-export function Menu({ label, trigger, children }: Props) {
+export function Menu({ label, trigger, onOpen, children }: Props) {
   const id = useId()
   const popup = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -37,7 +38,9 @@ export function Menu({ label, trigger, children }: Props) {
 
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     setOpen(event.newState === 'open')
-    if (event.newState === 'open') firstFocus(popup.current)?.focus()
+    if (event.newState !== 'open') return
+    firstFocus(popup.current)?.focus()
+    onOpen?.()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') close()

@@ -2,13 +2,13 @@ import { OFFERED_LOCALES } from '@fathom/domain/translations'
 import { expect, test } from 'vitest'
 import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
 import { render } from '../../../shared/ui/testing/render.tsx'
-import { LanguageMenu } from './language-menu.tsx'
+import { LanguageChoices } from './language-choices.tsx'
 
 test('[LA-02] [NV-11] the header names the languages as the settings do', async () => {
   await i18n.use('en-US')
   const { place } = render(
     <I18nProvider i18n={i18n}>
-      <LanguageMenu />
+      <LanguageChoices />
     </I18nProvider>,
   )
   const names = [...place.querySelectorAll('[role="menuitemradio"]')].map(({ textContent }) => textContent)
