@@ -29,19 +29,25 @@ function useWords() {
   return { title: t('shell.error.title'), body: t('shell.error.body'), retry: t('shell.error.retry') }
 }
 
-/** Opens the address again without loading the document, which the browser could not do without a signal. */
-function useOpenAgain() {
+/**
+ * With a signal the whole page is loaded: a style sheet that once failed is not fetched again otherwise. Without one
+ * the browser would show its own error, so the address is opened again in place.
+ */
+function useTryAgain() {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   const error = useRouteError()
-  const openAgain = () => navigate({ pathname, search, hash }, { replace: true, state })
   const lacksSignal = error instanceof SignalLost || error instanceof SessionUnreachable
   useEffect(() => {
     if (!lacksSignal) return
-    addEventListener('online', openAgain)
-    return () => removeEventListener('online', openAgain)
-  })
-  return { openAgain, lacksSignal }
+    const loadAnew = () => location.reload()
+    addEventListener('online', loadAnew)
+    return () => removeEventListener('online', loadAnew)
+  }, [lacksSignal])
+  return () => {
+    if (navigator.onLine) location.reload()
+    else navigate({ pathname, search, hash }, { replace: true, state })
+  }
 }
 
 /**
@@ -51,14 +57,14 @@ function useOpenAgain() {
 export function ErrorPage() {
   const { t } = useTranslator()
   const { title, body, retry } = useWords()
-  const { openAgain, lacksSignal } = useOpenAgain()
+  const tryAgain = useTryAgain()
   const isOnline = useOnline()
   return (
     <div className={css.page} role="alert">
       <h1 tabIndex={-1}>{title}</h1>
       <p>{body}</p>
       <div className={css.actions}>
-        <Button kind="primary" onClick={() => (isOnline && !lacksSignal ? location.reload() : openAgain())}>
+        <Button kind="primary" onClick={tryAgain}>
           {retry}
         </Button>
         <ButtonLink reloadDocument={isOnline} to={paths.dashboard()}>
