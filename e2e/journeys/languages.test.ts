@@ -36,7 +36,9 @@ test('[LA-04] the browser downloads the words of the active language only', asyn
     if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname)
   })
   const locales = () =>
-    scripts.map((path) => /([a-z]{2}-[A-Z]{2})[-.]/.exec(path)?.[1]).filter((tag) => tag !== undefined)
+    scripts
+      .map((path) => /^\/assets\/([a-z]{2}-[A-Z]{2})[-.]/.exec(path)?.[1])
+      .filter((tag) => tag !== undefined)
   await signInAs(page, 'diver')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(new Set(locales())).toEqual(new Set(['en-US']))
