@@ -33,5 +33,5 @@ function dayNumber(moment: Date, timeZone: string): number {
     day: 'numeric',
   })
   const part = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-  return Date.UTC(part['year'] ?? 0, (part['month'] ?? 1) - 1, part['day'] ?? 1) / 86_400_000
+  return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day ?? 1) / 86_400_000
 }
