@@ -30,8 +30,8 @@ const count = () => countVitest(VITEST_REPORT)
 export const TESTS: Step = { name: 'tests', command: VITEST, count }
 
 export const QUICK_TESTS: Step = {
-  name: 'tests but the slow ones',
-  command: [...VITEST, '--project=plain', '--project=server', '--project=portal'],
+  name: 'tests that need no server',
+  command: [...VITEST, '--project=plain', '--project=portal'],
   count,
 }
 
