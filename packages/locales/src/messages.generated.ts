@@ -154,6 +154,26 @@ export interface Messages {
   'notifications.log-returned.message': { reason: string }
   'notifications.log-verified.name': { title: string }
   'notifications.log-verified.message': { instructor: string }
+  'notifications.log-submitted.name': { student: string; title: string }
+  'notifications.log-submitted.message': undefined
+  'notifications.application-moved.name': { application: string; status: string }
+  'notifications.application-moved.message': { status: string }
+  'notifications.code-shared.name': { sender: string }
+  'notifications.code-shared.message': { course: string }
+  'notifications.card-issued.name': { certification: string }
+  'notifications.card-issued.message': undefined
+  'notifications.photo-approved.name': undefined
+  'notifications.photo-approved.message': undefined
+  'notifications.photo-refused.name': undefined
+  'notifications.photo-refused.message': { reason: string }
+  'notifications.dsd-ready.name': undefined
+  'notifications.dsd-ready.message': { center: string }
+  'notifications.club-trial-ending.name': { days: number }
+  'notifications.club-trial-ending.message': undefined
+  'notifications.password-changed.name': undefined
+  'notifications.password-changed.message': undefined
+  'notifications.sign-in-new.name': undefined
+  'notifications.sign-in-new.message': { browser: string; system: string }
   'preferences.lead': undefined
   'preferences.loading': undefined
   'preferences.messages.title': undefined
@@ -169,6 +189,12 @@ export interface Messages {
   'preferences.reason.not-relevant': undefined
   'preferences.reason.never-asked': undefined
   'preferences.reason.other': undefined
+  'preferences.notices.title': undefined
+  'preferences.notices.text': undefined
+  'preferences.notifications.label': undefined
+  'preferences.notifications.help': undefined
+  'preferences.digest.label': undefined
+  'preferences.digest.help': undefined
   'preferences.language.title': undefined
   'preferences.language.text': undefined
   'preferences.language.label': undefined
@@ -205,6 +231,10 @@ export interface Messages {
   'preferences.history.organisation.off': undefined
   'preferences.history.thirdParty.on': undefined
   'preferences.history.thirdParty.off': undefined
+  'preferences.history.notifications.on': undefined
+  'preferences.history.notifications.off': undefined
+  'preferences.history.digest.on': undefined
+  'preferences.history.digest.off': undefined
   'preferences.history.organisation.remark': undefined
   'preferences.history.thirdParty.remark': undefined
   'preferences.history.language': { language: string }
@@ -215,11 +245,15 @@ export interface Messages {
   'preferences.way.recipient': undefined
   'preferences.unsubscribe.loading': undefined
   'preferences.unsubscribe.ask': undefined
-  'preferences.unsubscribe.askText': undefined
+  'preferences.unsubscribe.marketing.askText': undefined
+  'preferences.unsubscribe.notifications.askText': undefined
+  'preferences.unsubscribe.digest.askText': undefined
   'preferences.unsubscribe.do': undefined
   'preferences.unsubscribe.keep': undefined
   'preferences.unsubscribe.done': undefined
-  'preferences.unsubscribe.doneText': { hours: number }
+  'preferences.unsubscribe.marketing.doneText': { hours: number }
+  'preferences.unsubscribe.notifications.doneText': undefined
+  'preferences.unsubscribe.digest.doneText': undefined
   'preferences.unsubscribe.again': undefined
   'preferences.unsubscribe.invalid': undefined
   'preferences.unsubscribe.invalidText': undefined

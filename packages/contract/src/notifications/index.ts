@@ -1,1 +1,2 @@
+export type { NotificationEventWire, NotificationWire } from './live.wire.ts'
 export * from './notifications.graph.generated.ts'

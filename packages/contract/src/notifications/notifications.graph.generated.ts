@@ -2,26 +2,30 @@
 
 import type { Operation } from '../shared/operation.ts'
 
-export const sdl = '"Something the reader wants to know (EN-13). `name` and `message` are worded in the language of the request."\ntype Notification {\n  id: ID!\n  affiliate_id: Int!\n  timestamp: String!\n  read: Boolean!\n  name: String!\n  url: String!\n  message: String!\n}\n\ntype Query {\n  "Mine, newest first."\n  notifications(limit: Int! = 50, offset: Int! = 0): [Notification!]!\n  unreadCount: Int!\n}\n\ntype Mutation {\n  markRead(id: ID!): Notification!\n  "Answers how many were unread."\n  markAllRead: Int!\n  deleteNotification(id: ID!): Boolean!\n}\n'
+export const sdl = '"Something the reader wants to know (EN-13). `name` and `message` are worded in the language of the request."\ntype Notification {\n  id: ID!\n  affiliate_id: Int!\n  timestamp: String!\n  read: Boolean!\n  name: String!\n  url: String!\n  message: String!\n  "What happened, such as `log-verified`."\n  kind: String!\n  "What it is about, such as `course:12`; those about the same subject belong together."\n  subject: String\n}\n\n"A notification that is gone."\ntype DeletedNotification {\n  id: ID!\n  affiliate_id: Int!\n}\n\ntype Query {\n  "Mine, newest first. With `before`, those after that one in the list; it stays fast however long the list is."\n  notifications(limit: Int! = 50, offset: Int! = 0, before: ID): [Notification!]!\n  unreadCount: Int!\n}\n\ntype Mutation {\n  markRead(id: ID!): Notification!\n  "Answers how many were unread."\n  markAllRead: Int!\n  "False when there is none of mine with this id. Deleting it again changes nothing."\n  deleteNotification(id: ID!): Boolean!\n  "Takes a deletion back, for 30 days."\n  restoreNotification(id: ID!): Notification!\n}\n\n"With `after`, the number of an event on the live channel, first all that came since, as long as it is kept."\ntype Subscription {\n  "Told to me, or restored."\n  notificationCreated(after: Int): Notification!\n  "Marked as read, one by one or all."\n  notificationUpdated(after: Int): Notification!\n  notificationDeleted(after: Int): DeletedNotification!\n}\n'
 
 export const trusted: Readonly<Record<string, string>> = {
-  '8e3f2d5839ae2bfbe101':
-    'query Notifications($limit: Int!, $offset: Int!) {\n  notifications(limit: $limit, offset: $offset) {\n    id\n    timestamp\n    read\n    name\n    url\n    message\n  }\n  unreadCount\n}',
+  '539956723853956d48da':
+    'query Notifications($limit: Int!, $before: ID) {\n  notifications(limit: $limit, before: $before) {\n    id\n    timestamp\n    read\n    name\n    url\n    message\n    kind\n    subject\n  }\n  unreadCount\n}',
   'cab9dde2440eeb516c65':
     'mutation MarkRead($id: ID!) {\n  markRead(id: $id) {\n    id\n    read\n  }\n}',
   'cdd35f7ec363ce3fe1cd':
     'mutation MarkAllRead {\n  markAllRead\n}',
+  '38cf255e2ba68812f855':
+    'mutation DeleteNotification($id: ID!) {\n  deleteNotification(id: $id)\n}',
+  '2aaa815f6f1304df56c5':
+    'mutation RestoreNotification($id: ID!) {\n  restoreNotification(id: $id) {\n    id\n  }\n}',
 }
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type NotificationsQueryVariables = Exact<{
   limit: number;
-  offset: number;
+  before?: string | null | undefined;
 }>;
 
 
-export type NotificationsQuery = { unreadCount: number, notifications: Array<{ id: string, timestamp: string, read: boolean, name: string, url: string, message: string }> };
+export type NotificationsQuery = { unreadCount: number, notifications: Array<{ id: string, timestamp: string, read: boolean, name: string, url: string, message: string, kind: string, subject: string | null }> };
 
 export type MarkReadMutationVariables = Exact<{
   id: string;
@@ -35,9 +39,23 @@ export type MarkAllReadMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type MarkAllReadMutation = { markAllRead: number };
 
+export type DeleteNotificationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteNotificationMutation = { deleteNotification: boolean };
+
+export type RestoreNotificationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RestoreNotificationMutation = { restoreNotification: { id: string } };
+
 export const notifications: Operation<NotificationsQuery, NotificationsQueryVariables> = {
   service: 'notifications',
-  id: '8e3f2d5839ae2bfbe101',
+  id: '539956723853956d48da',
   name: 'Notifications',
   kind: 'query',
 }
@@ -53,5 +71,19 @@ export const markAllRead: Operation<MarkAllReadMutation, MarkAllReadMutationVari
   service: 'notifications',
   id: 'cdd35f7ec363ce3fe1cd',
   name: 'MarkAllRead',
+  kind: 'mutation',
+}
+
+export const deleteNotification: Operation<DeleteNotificationMutation, DeleteNotificationMutationVariables> = {
+  service: 'notifications',
+  id: '38cf255e2ba68812f855',
+  name: 'DeleteNotification',
+  kind: 'mutation',
+}
+
+export const restoreNotification: Operation<RestoreNotificationMutation, RestoreNotificationMutationVariables> = {
+  service: 'notifications',
+  id: '2aaa815f6f1304df56c5',
+  name: 'RestoreNotification',
   kind: 'mutation',
 }

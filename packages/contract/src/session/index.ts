@@ -1,3 +1,4 @@
+export type { AccountEventWire, SignOutEventWire } from './live.wire.ts'
 export * from './session.graph.generated.ts'
 export {
   type RefreshAnswer,

@@ -1,4 +1,5 @@
 export { type FlagChangeWire, type FlagName, type FlagsWire, flagChangeWire, flagsWire } from './flags.ts'
+export { type LiveChangesWire, type LiveEventWire, liveChangesWire } from './live.ts'
 export type { Operation } from './operation.ts'
 export { type PagedWire, paged } from './paged.ts'
 export { type ProblemWire, problemWire } from './problem.ts'

@@ -1,6 +1,8 @@
 export {
-  groupNotifications,
+  type ApplicationStatusTold,
   NOTIFICATION_KINDS,
-  type NotificationGroup,
   type NotificationKind,
-} from './notification.ts'
+  type NotificationValues,
+  type Told,
+} from './kinds.ts'
+export { groupNotifications, type NotificationGroup } from './notification.ts'

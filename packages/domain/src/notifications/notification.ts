@@ -1,7 +1,3 @@
-/** What can be told to someone. Its wording is `notifications.<kind>.name` and `.message` in the reader's language. */
-export const NOTIFICATION_KINDS = ['welcome', 'form-due', 'log-returned', 'log-verified'] as const
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
-
 export type NotificationGroup = 'unread' | 'today' | 'yesterday' | 'older'
 
 const NEWEST_FIRST: readonly NotificationGroup[] = ['unread', 'today', 'yesterday', 'older']

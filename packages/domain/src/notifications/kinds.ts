@@ -1,0 +1,60 @@
+/** What can be told to someone, with the values that its words need. */
+export type NotificationValues = {
+  'application-moved': { application: string; status: ApplicationStatusTold }
+  'card-issued': { certification: string }
+  'club-trial-ending': { days: number }
+  'code-shared': { sender: string; course: string }
+  'dsd-ready': { center: string }
+  'form-due': { form: string; instructor: string }
+  'log-returned': { instructor: string; dive: number; reason: string }
+  'log-submitted': { student: string; title: string }
+  'log-verified': { title: string; instructor: string }
+  'password-changed': Record<string, never>
+  'photo-approved': Record<string, never>
+  'photo-refused': { reason: string }
+  'sign-in-new': { browser: string; system: string }
+  welcome: { name: string }
+}
+
+/** The labels of the specification, as the words choose between them. */
+export type ApplicationStatusTold =
+  | 'submitted'
+  | 'memberReview'
+  | 'providerReview'
+  | 'paymentRequested'
+  | 'canceled'
+  | 'complete'
+
+export type NotificationKind = keyof NotificationValues
+
+/** The wording of each is `notifications.<kind>.name` and `.message` in the reader's language. */
+export const NOTIFICATION_KINDS = Object.keys({
+  'application-moved': 0,
+  'card-issued': 0,
+  'club-trial-ending': 0,
+  'code-shared': 0,
+  'dsd-ready': 0,
+  'form-due': 0,
+  'log-returned': 0,
+  'log-submitted': 0,
+  'log-verified': 0,
+  'password-changed': 0,
+  'photo-approved': 0,
+  'photo-refused': 0,
+  'sign-in-new': 0,
+  welcome: 0,
+} satisfies Record<NotificationKind, 0>) as readonly NotificationKind[]
+
+/** One thing to tell somebody. */
+export type Told = {
+  [Kind in NotificationKind]: {
+    kind: Kind
+    values: NotificationValues[Kind]
+    /** The screen that it leads to. */
+    url: string
+    /** What it is about, such as `course:12`: several about the same thing fold into one. */
+    subject?: string
+    /** Names the deed: telling it again under the same key tells nothing. */
+    key?: string
+  }
+}[NotificationKind]
