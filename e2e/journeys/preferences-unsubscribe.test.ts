@@ -22,7 +22,7 @@ async function linkOf(browser: Browser, baseURL: string, person: DemoPersonName)
   await context.close()
   const claims = JSON.parse(Buffer.from(idToken.split('.')[1], 'base64url').toString())
   const reader = { affiliateId: claims.affiliate_id, globalUuid: claims.global_uuid }
-  return new URLSearchParams({ id: reader.globalUuid, token: tokens.issue(reader) })
+  return new URLSearchParams({ id: reader.globalUuid, token: tokens.issue(reader, 'marketing') })
 }
 
 const VARIANTS = [

@@ -1,4 +1,4 @@
-import { CONSENT_WAYS, OPT_INS } from '@fathom/domain/preferences'
+import { CONSENT_SUBJECTS, CONSENT_WAYS } from '@fathom/domain/preferences'
 import { LOCALES, OFFERED_LOCALES } from '@fathom/domain/translations'
 import { z } from 'zod'
 
@@ -12,7 +12,12 @@ export const savePreferenceWire = z.object({
   organisation: z.boolean(),
   thirdParty: z.boolean(),
   communicationLanguage: languageWire,
+  /** Left out, they stay as they are. */
+  notifications: z.boolean().optional(),
+  digest: z.boolean().optional(),
   wording: wordingWire.optional(),
+  /** Whoever names a person must name themselves; an id is data, never authority. */
+  affiliateId: z.int().optional(),
 })
 export type SavePreferenceWire = z.infer<typeof savePreferenceWire>
 
@@ -22,16 +27,18 @@ export const preferenceWire = z.object({
   organisation: z.boolean(),
   thirdParty: z.boolean(),
   communicationLanguage: languageWire,
+  notifications: z.boolean(),
+  digest: z.boolean(),
   /** Goes back as `If-Match` with the next change. */
   version: z.int().min(0),
 })
 export type PreferenceWire = z.infer<typeof preferenceWire>
 
-/** One line of the history: opt-ins are 'on' and 'off', a language is its tag; null before the first choice. */
+/** One line of the history: e-mails are 'on' and 'off', a language is its tag; null before the first choice. */
 export const consentWire = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  what: z.enum([...OPT_INS, 'communicationLanguage']),
+  what: z.enum(CONSENT_SUBJECTS),
   before: z.string().nullable(),
   after: z.string(),
   way: z.enum(CONSENT_WAYS),

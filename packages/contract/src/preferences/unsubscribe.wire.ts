@@ -1,17 +1,21 @@
+import { MAIL_LISTS } from '@fathom/domain/preferences'
 import { z } from 'zod'
 import { wordingWire } from './preference.wire.ts'
 
 const globalUidWire = z.string().regex(/^[\w-]{1,64}$/)
 const tokenWire = z.string().min(1).max(200)
+/** Without one the link ends everything that needs a yes. */
+const listWire = z.enum(MAIL_LISTS).optional()
 const mailingJobWire = z.union([z.string().max(64), z.int()])
 
 export const unsubscribeParamsWire = z.object({ globalUid: globalUidWire })
-export const unsubscribeQueryWire = z.object({ token: tokenWire })
+export const unsubscribeQueryWire = z.object({ token: tokenWire, list: listWire })
 
 /** The address in the `List-Unsubscribe` header: opened by people, posted to by mail programs. */
 export const listUnsubscribeQueryWire = z.object({
   id: globalUidWire,
   token: tokenWire,
+  list: listWire,
   lang: z.string().max(10).optional(),
   sfm_jobid: z.string().max(64).optional(),
 })
@@ -21,6 +25,7 @@ export const unsubscribeWire = z.object({
   id: globalUidWire,
   sfm_jobid: mailingJobWire.nullable().optional(),
   token: tokenWire,
+  list: listWire,
   wording: wordingWire.optional(),
 })
 export type UnsubscribeWire = z.infer<typeof unsubscribeWire>

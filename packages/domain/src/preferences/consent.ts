@@ -2,8 +2,19 @@
 export const OPT_INS = ['organisation', 'thirdParty'] as const
 export type OptIn = (typeof OPT_INS)[number]
 
+/** E-mails about the person's own things: at once, or gathered once a day. */
+export const NOTICES = ['notifications', 'digest'] as const
+export type Notice = (typeof NOTICES)[number]
+
+/** What holds for whoever has not chosen: what matters is written, a summary only to those who ask for it. */
+export const NOTICE_DEFAULTS: Readonly<Record<Notice, boolean>> = { notifications: true, digest: false }
+
+/** What an e-mail may be sent for; each can be turned off by itself. */
+export type MailPurpose = OptIn | Notice
+
 /** What a line of the consent history tells of. */
-export type ConsentSubject = OptIn | 'communicationLanguage'
+export const CONSENT_SUBJECTS = [...OPT_INS, ...NOTICES, 'communicationLanguage'] as const
+export type ConsentSubject = (typeof CONSENT_SUBJECTS)[number]
 
 /** How a change came to us. */
 export const CONSENT_WAYS = ['form', 'unsubscribe-link', 'one-click', 'recipient'] as const

@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest'
 import { stepsBetween, writtenLanguage } from './preference.ts'
 
-const chosen = { organisation: true, thirdParty: false, communicationLanguage: 'en-US' } as const
+const chosen = {
+  organisation: true,
+  thirdParty: false,
+  notifications: true,
+  digest: false,
+  communicationLanguage: 'en-US',
+} as const
 
 test('the first choice has no before, and a language that was not chosen is no step', () => {
   expect(stepsBetween(undefined, { ...chosen, communicationLanguage: undefined })).toEqual([
     { what: 'organisation', before: undefined, after: 'on' },
     { what: 'thirdParty', before: undefined, after: 'off' },
+  ])
+})
+
+test('everybody gets notices until they turn them off, so the first choice tells of them only when it changes them', () => {
+  const noticed = stepsBetween(undefined, { ...chosen, notifications: false, digest: true }).slice(2, 4)
+  expect(noticed).toEqual([
+    { what: 'notifications', before: 'on', after: 'off' },
+    { what: 'digest', before: 'off', after: 'on' },
   ])
 })
 

@@ -1,24 +1,19 @@
 import { DEFAULT_LOCALE, isLocale, type Locale, matchLocale, OFFERED_LOCALES } from '../translations/index.ts'
-import type { ConsentSubject } from './consent.ts'
+import { CONSENT_SUBJECTS, type ConsentSubject, type MailPurpose, NOTICE_DEFAULTS } from './consent.ts'
 
 /** What a person has chosen; the language is undefined until one is. */
-export type Choices = {
-  organisation: boolean
-  thirdParty: boolean
-  communicationLanguage: Locale | undefined
-}
+export type Choices = Record<MailPurpose, boolean> & { communicationLanguage: Locale | undefined }
 
 export type ConsentStep = { what: ConsentSubject; before: string | undefined; after: string }
-
-const SUBJECTS = ['organisation', 'thirdParty', 'communicationLanguage'] as const satisfies ConsentSubject[]
 
 const told = (choice: boolean | Locale | undefined) =>
   typeof choice === 'boolean' ? (choice ? 'on' : 'off') : choice
 
-/** What the history tells of a change. Whoever had chosen nothing yet had no 'before'. */
+/** What the history tells of a change. Whoever had chosen nothing yet had no 'before', but got notices as all do. */
 export function stepsBetween(before: Choices | undefined, after: Choices): ConsentStep[] {
-  return SUBJECTS.flatMap((what) => {
-    const [was, is] = [told(before?.[what]), told(after[what])]
+  const from: Partial<Choices> = before ?? NOTICE_DEFAULTS
+  return CONSENT_SUBJECTS.flatMap((what) => {
+    const [was, is] = [told(from[what]), told(after[what])]
     return is === undefined || was === is ? [] : [{ what, before: was, after: is }]
   })
 }

@@ -1,3 +1,12 @@
+import { type MailPurpose, OPT_INS } from './consent.ts'
+
+/** What the link of a message ends: everything that needs a yes, or one kind of notice. */
+export const MAIL_LISTS = ['marketing', 'notifications', 'digest'] as const
+export type MailList = (typeof MAIL_LISTS)[number]
+
+export const purposesOf = (list: MailList): readonly MailPurpose[] =>
+  list === 'marketing' ? OPT_INS : [list]
+
 /** How long the link of a message works. Years later an old message may be in other hands. */
 export const LINK_DAYS = 365
 

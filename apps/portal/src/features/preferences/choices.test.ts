@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { changed, differences, rebased, turnedOff } from './choices.ts'
+import { changed, choicesOf, differences, rebased, turnedOff } from './choices.ts'
 
 const saved = {
   id: '018f0000-0000-7000-8000-000000000001',
   organisation: true,
   thirdParty: false,
+  notifications: true,
+  digest: false,
   communicationLanguage: 'en-US',
   version: 3,
 } as const
@@ -26,17 +28,17 @@ test('a draft that is back where it began is none', () => {
 })
 
 test('only what was on can be turned off', () => {
-  const choices = { organisation: false, thirdParty: false, communicationLanguage: 'de-DE' } as const
+  const choices = { ...choicesOf(saved), organisation: false, communicationLanguage: 'de-DE' } as const
   expect(turnedOff({ from: saved, choices, reasons: {} })).toEqual(['organisation'])
   expect(differences(saved, choices)).toEqual(['organisation', 'communicationLanguage'])
 })
 
 test('over what was saved elsewhere only the own changes remain', () => {
-  const choices = { organisation: false, thirdParty: false, communicationLanguage: 'en-US' } as const
+  const choices = { ...choicesOf(saved), organisation: false }
   const current = { ...saved, communicationLanguage: 'fi-FI', version: 4 } as const
   expect(rebased({ from: saved, choices, reasons: {} }, current)).toEqual({
     from: current,
-    choices: { organisation: false, thirdParty: false, communicationLanguage: 'fi-FI' },
+    choices: { ...choices, communicationLanguage: 'fi-FI' },
     reasons: {},
   })
 })

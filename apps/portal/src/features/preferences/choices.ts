@@ -1,19 +1,18 @@
 import type { PreferenceWire } from '@fathom/contract/preferences'
-import { OPT_INS, type OptIn, type OptOutReason } from '@fathom/domain/preferences'
+import { type MailPurpose, NOTICES, OPT_INS, type OptIn, type OptOutReason } from '@fathom/domain/preferences'
 
-export type Choices = Pick<PreferenceWire, OptIn | 'communicationLanguage'>
+export type Choices = Pick<PreferenceWire, MailPurpose | 'communicationLanguage'>
 export type Choice = keyof Choices
 
 /** What is being changed: from which record it started, and why something was turned off. */
 export type Draft = { from: PreferenceWire; choices: Choices; reasons: Partial<Record<OptIn, OptOutReason>> }
 
-const CHOICES = [...OPT_INS, 'communicationLanguage'] as const satisfies Choice[]
+const CHOICES = [...OPT_INS, ...NOTICES, 'communicationLanguage'] as const satisfies Choice[]
 
-export const choicesOf = ({ organisation, thirdParty, communicationLanguage }: Choices): Choices => ({
-  organisation,
-  thirdParty,
-  communicationLanguage,
-})
+export function choicesOf(of: Choices): Choices {
+  const { organisation, thirdParty, notifications, digest, communicationLanguage } = of
+  return { organisation, thirdParty, notifications, digest, communicationLanguage }
+}
 
 /** The first change begins a draft; a draft that is back where it began is none. */
 export function changed(saved: PreferenceWire, draft: Draft | undefined, change: Partial<Choices>) {

@@ -5,6 +5,8 @@ const saved = {
   id: '018f0000-0000-7000-8000-000000000001',
   organisation: true,
   thirdParty: false,
+  notifications: true,
+  digest: false,
   communicationLanguage: 'en-US',
   version: 3,
 }

@@ -5,7 +5,13 @@ import type { Draft } from './choices.ts'
 import { savePreference } from './preferences.mutations.ts'
 
 const ID = '018f0000-0000-7000-8000-000000000001'
-const choices = { organisation: false, thirdParty: false, communicationLanguage: 'en-US' } as const
+const choices = {
+  organisation: false,
+  thirdParty: false,
+  notifications: true,
+  digest: false,
+  communicationLanguage: 'en-US',
+} as const
 const from = { ...choices, organisation: true, id: ID, version: 3 }
 const subscriber = { globalUuid: 'uid-1' }
 

@@ -1,4 +1,10 @@
-import { type Choices, OPT_INS, type OptIn, stepsBetween } from '@fathom/domain/preferences'
+import {
+  type Choices,
+  type ConsentSubject,
+  OPT_INS,
+  type OptIn,
+  stepsBetween,
+} from '@fathom/domain/preferences'
 import type { Queryable } from '../../platform/database/index.ts'
 import { addConsent, type Deed } from './consent.store.ts'
 import { lockPreference, type Preference, updatePreference } from './preferences.store.ts'
@@ -10,18 +16,22 @@ export type Change = {
   mayOverwrite?: (kept: Preference) => void
   /** How or why, in the person's words. */
   words?: Partial<Record<OptIn, string>> | undefined
+  /** What it is about when not all of it: of the rest the history tells nothing. */
+  about?: readonly ConsentSubject[]
 }
 
 /** Changes what someone has chosen, and keeps a line of history for each part that changed. */
 export async function changeChoices(
   tx: Queryable,
   affiliateId: number,
-  { choose, mayOverwrite, words = {} }: Change,
+  { choose, mayOverwrite, words = {}, about }: Change,
   deed: Deed,
 ): Promise<Preference> {
   const kept = await lockPreference(tx, affiliateId)
   const wanted = choose(kept)
-  const steps = stepsBetween(kept.version > 0 ? kept : undefined, wanted)
+  const steps = stepsBetween(kept.version > 0 ? kept : undefined, wanted).filter(
+    ({ what }) => about?.includes(what) ?? true,
+  )
   if (steps.length > 0) mayOverwrite?.(kept)
   const isChanged = (name: OptIn) => steps.some(({ what }) => what === name)
   const remarked = OPT_INS.filter(
@@ -41,7 +51,8 @@ export async function changeChoices(
     return { what, before: state, after: state }
   })
   for (const step of [...steps, ...remarks]) {
-    const reason = step.what === 'communicationLanguage' ? undefined : words[step.what]
+    const name = OPT_INS.find((each) => each === step.what)
+    const reason = name && words[name]
     await addConsent(tx, affiliateId, { ...step, reason }, deed)
   }
   return next

@@ -1,1 +1,1 @@
-export { preferencesModule } from './preferences.module.ts'
+export { type MailChoices, preferencesModule } from './preferences.module.ts'

@@ -4,7 +4,13 @@ import { connectDatabase } from '../../platform/database/index.ts'
 import { changeChoices } from './change-choices.ts'
 import { preferencesOwnData } from './own-data.ts'
 
-const chosen = { organisation: true, thirdParty: false, communicationLanguage: 'de-DE' } as const
+const chosen = {
+  organisation: true,
+  thirdParty: false,
+  notifications: true,
+  digest: true,
+  communicationLanguage: 'de-DE',
+} as const
 
 test('a person’s archive holds the choices and every change; forgetting leaves the others alone', async () => {
   const db = connectDatabase(await freshDatabase())
@@ -12,10 +18,10 @@ test('a person’s archive holds the choices and every change; forgetting leaves
   for (const by of [1, 2])
     await changeChoices(db, by, { choose: () => chosen, words }, { way: 'form', at: new Date(), by })
   const held = (affiliateId: number) => preferencesOwnData.ownData?.(db, affiliateId)
-  expect(await held(1)).toMatchObject({ chosen, consents: { length: 3 } })
+  expect(await held(1)).toMatchObject({ chosen, consents: { length: 4 } })
   await preferencesOwnData.forgetPerson?.(db, 1)
   expect(await held(1)).toMatchObject({ chosen: null })
   expect(JSON.stringify(await held(1))).not.toContain('a friend')
-  expect(await held(2)).toMatchObject({ chosen, consents: { length: 3 } })
+  expect(await held(2)).toMatchObject({ chosen, consents: { length: 4 } })
   await db.close()
 })

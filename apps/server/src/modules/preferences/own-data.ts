@@ -4,7 +4,8 @@ import type { Module } from '../../platform/module.ts'
 export const preferencesOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
   ownData: async (db, affiliateId) => {
     const [chosen] = await db.query(
-      `select organisation, third_party as "thirdParty", communication_language as "communicationLanguage",
+      `select organisation, third_party as "thirdParty", notification_mail as notifications, digest_mail as digest,
+         communication_language as "communicationLanguage",
          organisation_words as "organisationWords", third_party_words as "thirdPartyWords", updated_at as "updatedAt"
        from preference where affiliate_id = $1`,
       [affiliateId],

@@ -1,8 +1,9 @@
 import type { PreferenceWire, SavePreferenceWire } from '@fathom/contract/preferences'
-import { writtenLanguage } from '@fathom/domain/preferences'
+import { NOTICE_DEFAULTS, writtenLanguage } from '@fathom/domain/preferences'
 import type { User } from '@fathom/domain/session'
 import { DEFAULT_LOCALE, type Locale } from '@fathom/domain/translations'
 import type { Database, Queryable } from '../../platform/database/index.ts'
+import { mustBeOwn } from '../../platform/own.ts'
 import { Problem } from '../../platform/problem.ts'
 import { changeChoices } from './change-choices.ts'
 import { listMarketingLanguages } from './marketing-languages.ts'
@@ -19,15 +20,17 @@ export async function getOwnPreference(db: Queryable, caller: User): Promise<Pre
 export async function savePreference(
   db: Database,
   caller: User,
-  { wording, ...wanted }: SavePreferenceWire,
+  { wording, affiliateId = caller.affiliateId, ...wanted }: SavePreferenceWire,
   { startedFrom, id, at }: Save,
 ): Promise<PreferenceWire> {
+  mustBeOwn(caller, affiliateId)
   const languages = await listMarketingLanguages(db, caller.affiliateType)
   const language = accountLanguage(caller, languages)
   const choose = (kept: Preference) => {
     if (id !== undefined && id !== kept.id) throw new Problem('not-yours', 403)
     if (!languages.includes(wanted.communicationLanguage)) throw new Problem('unknown-language', 422)
-    return wanted
+    const { notifications = kept.notifications, digest = kept.digest } = wanted
+    return { ...wanted, notifications, digest }
   }
   const mayOverwrite = (kept: Preference) => {
     if (startedFrom !== undefined && startedFrom !== kept.version)
@@ -52,6 +55,8 @@ function wireOf(kept: Preference | undefined, language: Locale): PreferenceWire 
     organisation: kept?.organisation ?? false,
     thirdParty: kept?.thirdParty ?? false,
     communicationLanguage: kept?.communicationLanguage ?? language,
+    notifications: kept?.notifications ?? NOTICE_DEFAULTS.notifications,
+    digest: kept?.digest ?? NOTICE_DEFAULTS.digest,
     version: kept?.version ?? 0,
   }
 }

@@ -16,6 +16,8 @@ test('[CA-30] [EN-03] whoever has chosen nothing is opted in to nothing, in the 
     organisation: false,
     thirdParty: false,
     communicationLanguage: 'en-US',
+    notifications: true,
+    digest: false,
     version: 0,
   })
 })
@@ -81,15 +83,30 @@ test('[CA-30] nobody reads or changes what is another’s', async () => {
   const store = at(world, 'store', 300001)
   const diver = at(world, 'diver', 100001)
   const before = await diver.get()
+  const own = await store.get()
   for (const path of ['100001', '100001/history']) {
     const answer = await store.caller.get(`${PREFERENCE}/${path}`)
     expect([answer.status, await answer.json()]).toMatchObject([403, { problem: 'not-yours' }])
   }
+  const posted = await store.caller.post(PREFERENCE, { ...CHOSEN, affiliateId: 100001 })
+  expect([posted.status, await posted.json()]).toMatchObject([403, { problem: 'not-yours' }])
   for (const id of [before.id, '100001', '018f0000-0000-7000-8000-00000000dead']) {
     const answer = await store.put(String(id), CHOSEN)
     expect([answer.status, await answer.json()]).toMatchObject([403, { problem: 'not-yours' }])
   }
   expect(await diver.get()).toEqual(before)
+  expect(await store.get()).toEqual(own)
+  const named = await store.caller.post(PREFERENCE, { ...CHOSEN, affiliateId: 300001 })
+  expect(named.status).toBe(200)
+})
+
+test('[CA-30] e-mails about the own things can be turned off and on; left out, they stay', async () => {
+  const trial = at(world, 'trial', 100010)
+  const post = (more: object) => trial.caller.post(PREFERENCE, { ...CHOSEN, ...more })
+  await post({ notifications: false, digest: true })
+  expect(await trial.get()).toMatchObject({ notifications: false, digest: true })
+  await post({})
+  expect(await trial.get()).toMatchObject({ notifications: false, digest: true, version: 1 })
 })
 
 test('[CA-30] an unknown language, a missing part and a version of nobody’s are refused', async () => {

@@ -1,25 +1,33 @@
+import type { MailPurpose } from '@fathom/domain/preferences'
+import type { Locale } from '@fathom/domain/translations'
+import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findMailLanguage, mayMail } from './may-mail.ts'
 import { preferencesOwnData } from './own-data.ts'
 import { preferenceRoutes } from './preference.routes.ts'
 import { fillDemoPreferences } from './preferences.demo.ts'
 import { recipientRoutes } from './recipient.routes.ts'
 import { unsubscribeRoutes } from './unsubscribe.routes.ts'
-import { createUnsubscribeHeaders, type UnsubscribeHeaders } from './unsubscribe-headers.ts'
+import { createUnsubscribeLinks, type UnsubscribeLinks } from './unsubscribe-links.ts'
 import { createUnsubscribeTokens } from './unsubscribe-token.ts'
 
-type PreferencesModule = Module & {
-  /** For the rooms that send messages which need a yes. */
-  unsubscribeHeaders: UnsubscribeHeaders
+/** For the rooms that write to people: whether they may, in which language, and how the reader leaves. */
+export type MailChoices = {
+  mayMail(db: Queryable, affiliateId: number, purpose: MailPurpose): Promise<boolean>
+  findMailLanguage(db: Queryable, affiliateId: number): Promise<Locale | undefined>
+  unsubscribeLinks: UnsubscribeLinks
 }
 
 export function preferencesModule(
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'secrets'>,
-): PreferencesModule {
+): Module & MailChoices {
   const tokens = createUnsubscribeTokens(platform.secrets, platform.clock)
   return {
     ...preferencesOwnData,
-    unsubscribeHeaders: createUnsubscribeHeaders(platform.config, tokens),
+    mayMail,
+    findMailLanguage,
+    unsubscribeLinks: createUnsubscribeLinks(platform.config, tokens),
     demo: (tx, person) => fillDemoPreferences(tx, person, platform.clock.now()),
     routes: {
       preferences: async (app) => {

@@ -13,6 +13,8 @@ type Row = {
   id: string
   organisation: boolean
   third_party: boolean
+  notification_mail: boolean
+  digest_mail: boolean
   communication_language: string | null
   organisation_words: string | null
   third_party_words: string | null
@@ -44,7 +46,8 @@ export async function updatePreference(
 ): Promise<void> {
   await tx.query(
     `update preference set organisation = $2, third_party = $3, communication_language = $4,
-       organisation_words = $5, third_party_words = $6, version = $7, updated_at = $8
+       organisation_words = $5, third_party_words = $6, version = $7, updated_at = $8,
+       notification_mail = $9, digest_mail = $10
      where affiliate_id = $1`,
     [
       affiliateId,
@@ -55,6 +58,8 @@ export async function updatePreference(
       words.thirdParty ?? null,
       kept.version,
       at,
+      kept.notifications,
+      kept.digest,
     ],
   )
 }
@@ -74,6 +79,8 @@ function preferenceOf(row: Row): Preference {
     id: row.id,
     organisation: row.organisation,
     thirdParty: row.third_party,
+    notifications: row.notification_mail,
+    digest: row.digest_mail,
     communicationLanguage: tag !== null && isLocale(tag) ? tag : undefined,
     version: row.version,
     words: {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { dayOf, isLinkOver, type LinkProblem } from '@fathom/domain/preferences'
+import { dayOf, isLinkOver, type LinkProblem, type MailList } from '@fathom/domain/preferences'
 import type { Clock } from '../../platform/clock.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
@@ -8,30 +8,30 @@ import type { SecretBox } from '../../platform/secret-box.ts'
 export type Reader = { affiliateId: number; globalUuid: string }
 
 export type UnsubscribeTokens = {
-  issue(reader: Reader): string
+  issue(reader: Reader, list: MailList): string
   /** The affiliate id that the link was made for. Throws when it was not made by us for this person, or is over. */
-  open(globalUid: string, token: string): number
+  open(globalUid: string, token: string, list: MailList): number
 }
 
 const PURPOSE = 'preferences.unsubscribe'
 const FORM = /^([\da-z]{1,11})\.([\da-z]{1,6})\.([\w-]{43})$/
 
-/** The signature is over the person and the day; nobody who lacks SECRET_KEY can make one for another person. */
+/** The signature is over the person, the list and the day; nobody who lacks SECRET_KEY can make one for another person. */
 export function createUnsubscribeTokens(secrets: SecretBox, clock: Clock): UnsubscribeTokens {
   const key = secrets.keyFor(PURPOSE)
-  const sign = (globalUid: string, affiliateId: number, day: number) =>
-    createHmac('sha256', key).update([globalUid, affiliateId, day].join('\n')).digest()
+  const sign = (globalUid: string, list: MailList, affiliateId: number, day: number) =>
+    createHmac('sha256', key).update([globalUid, list, affiliateId, day].join('\n')).digest()
   return {
-    issue({ affiliateId, globalUuid }) {
+    issue({ affiliateId, globalUuid }, list) {
       const day = dayOf(clock.now())
-      const signature = sign(globalUuid, affiliateId, day).toString('base64url')
+      const signature = sign(globalUuid, list, affiliateId, day).toString('base64url')
       return [affiliateId.toString(36), day.toString(36), signature].join('.')
     },
-    open(globalUid, token) {
+    open(globalUid, token, list) {
       const [, id = '', issued = '', signature = ''] = FORM.exec(token) ?? []
       const [affiliateId, day] = [Number.parseInt(id, 36), Number.parseInt(issued, 36)]
       const given = Buffer.from(signature, 'base64url')
-      const right = sign(globalUid, affiliateId, day)
+      const right = sign(globalUid, list, affiliateId, day)
       if (given.length !== right.length || !timingSafeEqual(given, right)) throw refused('link-invalid')
       if (isLinkOver(day, clock.now())) throw refused('link-expired')
       return affiliateId

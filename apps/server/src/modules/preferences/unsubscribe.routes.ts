@@ -8,19 +8,23 @@ import {
   unsubscribeQueryWire,
   unsubscribeWire,
 } from '@fathom/contract/preferences'
+import { type MailList, purposesOf } from '@fathom/domain/preferences'
 import { DEFAULT_LOCALE, isLocale } from '@fathom/domain/translations'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
+import { mayMail } from './may-mail.ts'
 import { readForms } from './one-click-body.ts'
-import { findPreference } from './preferences.store.ts'
 import { unsubscribe } from './unsubscribe.ts'
-import { pageAddress } from './unsubscribe-headers.ts'
+import { pageAddress } from './unsubscribe-links.ts'
 import type { UnsubscribeTokens } from './unsubscribe-token.ts'
 
 /** Whoever reads the message may leave, signed in or not; the token of the link is what entitles (CA-31). */
 const config = { open: true }
+
+/** What a link without a list ends, as the specification's has none. */
+const USUAL: MailList = 'marketing'
 
 export function unsubscribeRoutes(
   { db, clock, config: { publicUrl } }: Pick<Platform, 'db' | 'clock' | 'config'>,
@@ -41,9 +45,10 @@ export function unsubscribeRoutes(
         },
       },
       async ({ params, query }) => {
-        const kept = await findPreference(db, tokens.open(params.globalUid, query.token))
-        const unsubscribed = kept !== undefined && !kept.organisation && !kept.thirdParty
-        return { id: params.globalUid, unsubscribed }
+        const { token, list = USUAL } = query
+        const affiliateId = tokens.open(params.globalUid, token, list)
+        const may = await Promise.all(purposesOf(list).map((purpose) => mayMail(db, affiliateId, purpose)))
+        return { id: params.globalUid, unsubscribed: !may.includes(true) }
       },
     )
 
@@ -56,8 +61,8 @@ export function unsubscribeRoutes(
           querystring: listUnsubscribeQueryWire,
         },
       },
-      async ({ query: { id, token, lang = '', sfm_jobid } }, reply) => {
-        const link = new URLSearchParams({ id, token, ...(sfm_jobid !== undefined && { sfm_jobid }) })
+      async ({ query: { id, token, list = USUAL, lang = '', sfm_jobid } }, reply) => {
+        const link = new URLSearchParams({ id, token, list, ...(sfm_jobid !== undefined && { sfm_jobid }) })
         return reply.redirect(pageAddress(publicUrl, isLocale(lang) ? lang : DEFAULT_LOCALE, link))
       },
     )
@@ -67,7 +72,7 @@ export function unsubscribeRoutes(
       {
         config,
         schema: {
-          summary: 'Unsubscribe from everything; takes the one-click form of RFC 8058 too',
+          summary: 'Unsubscribe from what the link is about; takes the one-click form of RFC 8058 too',
           querystring: oneClickQueryWire,
           body: z.union([unsubscribeWire, oneClickWire]),
           response: { 200: unsubscribedWire },
@@ -75,16 +80,17 @@ export function unsubscribeRoutes(
       },
       async ({ body, query }) => {
         const wish = 'id' in body ? body : oneClick(query)
-        const affiliateId = tokens.open(wish.id, wish.token)
+        const { id, token, list = USUAL } = wish
+        const affiliateId = tokens.open(id, token, list)
         const way = 'id' in body ? 'unsubscribe-link' : 'one-click'
-        await unsubscribe(db, affiliateId, wish, { way, at: clock.now() })
-        return { id: wish.id, unsubscribed: true }
+        await unsubscribe(db, affiliateId, list, wish, { way, at: clock.now() })
+        return { id, unsubscribed: true }
       },
     )
   }
 }
 
-function oneClick({ id, token, sfm_jobid }: z.infer<typeof oneClickQueryWire>): UnsubscribeWire {
+function oneClick({ id, token, list, sfm_jobid }: z.infer<typeof oneClickQueryWire>): UnsubscribeWire {
   if (id === undefined || token === undefined) throw new Problem('link-invalid', 403)
-  return { id, token, sfm_jobid }
+  return { id, token, list, sfm_jobid }
 }

@@ -1,9 +1,9 @@
-import { LINK_DAYS } from '@fathom/domain/preferences'
+import { LINK_DAYS, type MailList, type MailPurpose } from '@fathom/domain/preferences'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../app/start.ts'
 import { preferencesModule } from './index.ts'
-import { at } from './preferences.fixture.ts'
+import { at, CHOSEN } from './preferences.fixture.ts'
 
 let world: World<Server>
 beforeAll(async () => {
@@ -13,13 +13,17 @@ beforeAll(async () => {
 const DAY_MS = 86_400_000
 
 /** What a room that sends mail puts into a message, sent some days ago. */
-async function messageTo(person: string, affiliateId: number, { daysAgo = 0, language = 'en-US' } = {}) {
+async function messageTo(
+  person: string,
+  affiliateId: number,
+  { daysAgo = 0, language = 'en-US', list = 'marketing' as MailList } = {},
+) {
   const { globalUuid } = await at(world, person, affiliateId).globalUid()
   const clock = { now: () => new Date(Date.now() - daysAgo * DAY_MS) }
-  const { unsubscribeHeaders } = preferencesModule({ ...world.server.platform, clock })
-  const { link, headers } = unsubscribeHeaders({ affiliateId, globalUuid }, language, 'job-7')
-  const token = new URL(link).searchParams.get('token') ?? ''
-  return { link, headers, token, id: globalUuid, address: headers['List-Unsubscribe'].slice(1, -1) }
+  const { unsubscribeLinks } = preferencesModule({ ...world.server.platform, clock })
+  const { url, headers } = unsubscribeLinks({ affiliateId, globalUuid }, list, language, 'job-7')
+  const token = new URL(url).searchParams.get('token') ?? ''
+  return { link: url, headers, token, id: globalUuid, address: headers['List-Unsubscribe'].slice(1, -1) }
 }
 
 const post = (body: unknown) =>
@@ -34,7 +38,9 @@ const state = (id: string, token: string) =>
 
 test('[CA-31] the link leads to the page in the reader’s language, and opening it changes nothing', async () => {
   const { link, address, id, token } = await messageTo('riyadh', 100008, { language: 'ar-SA' })
-  expect(link).toBe(`${world.url}/preferences/unsubscribed/ar-SA?id=${id}&token=${token}&sfm_jobid=job-7`)
+  expect(link).toBe(
+    `${world.url}/preferences/unsubscribed/ar-SA?id=${id}&token=${token}&list=marketing&sfm_jobid=job-7`,
+  )
   const opened = await fetch(address, { redirect: 'manual' })
   expect([opened.status, opened.headers.get('location')]).toEqual([302, link])
   expect((await fetch(link)).status).toBeLessThan(500)
@@ -122,4 +128,37 @@ test('[CA-31] someone who never chose can leave too, and is then asked no more',
   expect((await post({ id, token })).status).toBe(200)
   expect(await (await state(id, token)).json()).toEqual({ id, unsubscribed: true })
   expect(await at(world, 'dsd', 100005).get()).toMatchObject({ communicationLanguage: 'en-US', version: 1 })
+})
+
+test('[CA-31] the link of a notification ends those e-mails alone, and the history tells of nothing else', async () => {
+  const { mayMail } = preferencesModule(world.server.platform)
+  const may = (purpose: MailPurpose) => mayMail(world.server.platform.db, 100006, purpose)
+  expect([await may('notifications'), await may('digest'), await may('organisation')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const teen = at(world, 'teen', 100006)
+  await teen.caller.post('/api/preferences/preference', { ...CHOSEN, digest: true })
+  const { id, token, address } = await messageTo('teen', 100006, { list: 'notifications' })
+  const swapped = await post({ id, token, list: 'digest' })
+  expect([swapped.status, await swapped.json()]).toMatchObject([403, { problem: 'link-invalid' }])
+  expect((await post({ id, token })).status).toBe(403)
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  expect((await fetch(address, { method: 'POST', body })).status).toBe(200)
+  expect(await teen.get()).toMatchObject({ ...CHOSEN, notifications: false, digest: true })
+  expect([await may('notifications'), await may('digest'), await may('organisation')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  const lines = (await teen.history()).filter(({ way }) => way === 'one-click')
+  expect(lines).toMatchObject([{ what: 'notifications', before: 'on', after: 'off' }])
+})
+
+test('[CA-31] whoever never chose and leaves the notifications has not answered about the news', async () => {
+  const { id, token } = await messageTo('applicant', 100003, { list: 'notifications' })
+  expect((await post({ id, token, list: 'notifications' })).status).toBe(200)
+  const applicant = at(world, 'applicant', 100003)
+  expect((await applicant.history()).map(({ what }) => what)).toEqual(['notifications'])
 })

@@ -1,9 +1,9 @@
 import { LANGUAGE_NAMES } from '@fathom/domain/translations'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import css from '../../../shared/ui/form/conflict-dialog.module.css'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { type Choice, type Choices, differences, rebased } from '../choices.ts'
-import css from './form.module.css'
 import type { PreferencesForm } from './use-preferences-form.ts'
 
 /** Two tabs saved at once: the person sees both and chooses; closing it goes back to the form. */

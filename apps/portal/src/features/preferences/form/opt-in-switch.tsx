@@ -2,24 +2,18 @@ import { OPT_OUT_REASONS, type OptIn, type OptOutReason } from '@fathom/domain/p
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
-import { Switch } from '../../../shared/ui/form/switch.tsx'
 import { turnedOff } from '../choices.ts'
 import css from './form.module.css'
+import { MailSwitch } from './mail-switch.tsx'
 import type { PreferencesForm } from './use-preferences-form.ts'
 
 type Props = { name: OptIn; form: PreferencesForm; mayExplain: boolean }
 
 export function OptInSwitch({ name, form, mayExplain }: Props) {
-  const { t } = useTranslator('preferences')
   const isTurnedOff = form.draft !== undefined && turnedOff(form.draft).includes(name)
   return (
     <div>
-      <Switch
-        checked={form.choices[name]}
-        help={t(`preferences.${name}.help`)}
-        label={t(`preferences.${name}.label`)}
-        onChange={(isOn) => form.change({ [name]: isOn })}
-      />
+      <MailSwitch form={form} name={name} />
       {isTurnedOff && mayExplain && (
         <div className={css.why}>
           <WhyOff form={form} name={name} />

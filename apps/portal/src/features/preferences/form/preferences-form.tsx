@@ -1,5 +1,5 @@
 import type { PreferenceWire } from '@fathom/contract/preferences'
-import { CHANGE_DELAY_HOURS, OPT_INS } from '@fathom/domain/preferences'
+import { CHANGE_DELAY_HOURS, NOTICES, OPT_INS } from '@fathom/domain/preferences'
 import Clock from 'lucide-react/icons/clock'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -12,6 +12,7 @@ import type { Subscriber } from '../preferences.queries.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import css from './form.module.css'
 import { LanguageField, type Languages } from './language-field.tsx'
+import { MailSwitch } from './mail-switch.tsx'
 import { OptInSwitch } from './opt-in-switch.tsx'
 import { SaveOutcome } from './save-outcome.tsx'
 import { type PreferencesForm as Form, usePreferencesForm } from './use-preferences-form.ts'
@@ -32,6 +33,11 @@ export function PreferencesForm({ subscriber, saved, languages }: Props) {
       <Setting text={t('preferences.messages.text')} title={t('preferences.messages.title')}>
         {OPT_INS.map((name) => (
           <OptInSwitch form={form} key={name} mayExplain={subscriber.globalUuid !== ''} name={name} />
+        ))}
+      </Setting>
+      <Setting text={t('preferences.notices.text')} title={t('preferences.notices.title')}>
+        {NOTICES.map((name) => (
+          <MailSwitch form={form} key={name} name={name} />
         ))}
       </Setting>
       <Setting text={t('preferences.language.text')} title={t('preferences.language.title')}>

@@ -1,5 +1,5 @@
 import type { ConsentWire } from '@fathom/contract/preferences'
-import { OPT_OUT_REASONS } from '@fathom/domain/preferences'
+import { OPT_INS, OPT_OUT_REASONS } from '@fathom/domain/preferences'
 import { isLocale, LANGUAGE_NAMES } from '@fathom/domain/translations'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
@@ -50,7 +50,8 @@ function What({ line }: { line: ConsentWire }) {
     const language = isLocale(line.after) ? LANGUAGE_NAMES[line.after] : line.after
     return t('preferences.history.language', { language })
   }
-  if (isRemark(line)) return t(`preferences.history.${line.what}.remark`)
+  const remarked = isRemark(line) && OPT_INS.find((each) => each === line.what)
+  if (remarked) return t(`preferences.history.${remarked}.remark`)
   return t(`preferences.history.${line.what}.${line.after === 'on' ? 'on' : 'off'}`)
 }
 

@@ -23,7 +23,7 @@ function WithLink({ link }: { link: UnsubscribeLink }) {
   })
   const problem = linkProblem(leave.error ?? state.error)
   if (problem) return <LinkDoesNotWork problem={problem} />
-  if (state.data?.unsubscribed) return <Unsubscribed isJustDone={leave.isSuccess} />
+  if (state.data?.unsubscribed) return <Unsubscribed isJustDone={leave.isSuccess} list={link.list} />
   if (leave.isError || state.isError)
     return (
       <ErrorState
@@ -42,5 +42,5 @@ function WithLink({ link }: { link: UnsubscribeLink }) {
         <Skeleton height="20rem" shape="block" />
       </Loading>
     )
-  return <AskToUnsubscribe isBusy={leave.isPending} onUnsubscribe={() => leave.mutate()} />
+  return <AskToUnsubscribe isBusy={leave.isPending} list={link.list} onUnsubscribe={() => leave.mutate()} />
 }

@@ -1,4 +1,4 @@
-import { CHANGE_DELAY_HOURS } from '@fathom/domain/preferences'
+import { CHANGE_DELAY_HOURS, type MailList } from '@fathom/domain/preferences'
 import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
 import { divingBell } from '@fathom/look/drawings/lines/diving-bell.ts'
 import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
@@ -9,8 +9,10 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 
+type AskProps = { list: MailList; isBusy: boolean; onUnsubscribe: () => void }
+
 /** Nothing happens before the button is pressed: what merely opens links must not unsubscribe anyone. */
-export function AskToUnsubscribe({ isBusy, onUnsubscribe }: { isBusy: boolean; onUnsubscribe: () => void }) {
+export function AskToUnsubscribe({ list, isBusy, onUnsubscribe }: AskProps) {
   const { t, locale } = useTranslator('preferences')
   return (
     <EmptyState
@@ -26,13 +28,13 @@ export function AskToUnsubscribe({ isBusy, onUnsubscribe }: { isBusy: boolean; o
       level={1}
       title={t('preferences.unsubscribe.ask')}
     >
-      {t('preferences.unsubscribe.askText')}
+      {t(`preferences.unsubscribe.${list}.askText`)}
     </EmptyState>
   )
 }
 
 /** The pressed button is gone, so reading goes on at the heading. */
-export function Unsubscribed({ isJustDone }: { isJustDone: boolean }) {
+export function Unsubscribed({ list, isJustDone }: { list: MailList; isJustDone: boolean }) {
   const { t, locale } = useTranslator('preferences')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -46,7 +48,7 @@ export function Unsubscribed({ isJustDone }: { isJustDone: boolean }) {
         level={1}
         title={t('preferences.unsubscribe.done')}
       >
-        {t('preferences.unsubscribe.doneText', { hours: CHANGE_DELAY_HOURS })}
+        {t(`preferences.unsubscribe.${list}.doneText`, { hours: CHANGE_DELAY_HOURS })}
       </EmptyState>
     </div>
   )

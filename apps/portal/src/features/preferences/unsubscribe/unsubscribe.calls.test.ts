@@ -6,10 +6,12 @@ test('[RT-06] a link needs the id and the token; the mailing may be missing', ()
   expect(linkIn(new URLSearchParams('id=u-1&token=t-1&sfm_jobid=7'))).toEqual({
     id: 'u-1',
     token: 't-1',
+    list: 'marketing',
     mailingJob: '7',
   })
+  expect(linkIn(new URLSearchParams('id=u-1&token=t-1&list=digest'))?.list).toBe('digest')
   expect(linkIn(new URLSearchParams('id=u-1&token=t-1'))?.mailingJob).toBeNull()
-  for (const query of ['', 'id=u-1', 'token=t-1', 'id=&token=t-1'])
+  for (const query of ['', 'id=u-1', 'token=t-1', 'id=&token=t-1', 'id=u-1&token=t-1&list=all'])
     expect(linkIn(new URLSearchParams(query))).toBeUndefined()
 })
 

@@ -1,5 +1,5 @@
 import type { UnsubscribedWire, UnsubscribeWire } from '@fathom/contract/preferences'
-import { CONSENT_WORDING } from '@fathom/domain/preferences'
+import { CONSENT_WORDING, MAIL_LISTS, type MailList } from '@fathom/domain/preferences'
 import { isLocale } from '@fathom/domain/translations'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
@@ -8,28 +8,29 @@ import { CallFailed } from '../../../shared/http/index.ts'
 type Http = Pick<Calls, 'http'>
 
 /** What the link of a message carries. */
-export type UnsubscribeLink = { id: string; token: string; mailingJob: string | null }
+export type UnsubscribeLink = { id: string; token: string; list: MailList; mailingJob: string | null }
 
 export function linkIn(query: URLSearchParams): UnsubscribeLink | undefined {
   const [id, token] = [query.get('id'), query.get('token')]
-  return id && token ? { id, token, mailingJob: query.get('sfm_jobid') } : undefined
+  const list = MAIL_LISTS.find((each) => each === (query.get('list') ?? 'marketing'))
+  return id && token && list ? { id, token, list, mailingJob: query.get('sfm_jobid') } : undefined
 }
 
 /** Asking changes nothing: mail scanners open this page too. */
-export const unsubscribedQuery = ({ http }: Http, { id, token }: UnsubscribeLink) =>
+export const unsubscribedQuery = ({ http }: Http, { id, token, list }: UnsubscribeLink) =>
   queryOptions({
-    queryKey: ['preferences', 'unsubscribe', id, token],
+    queryKey: ['preferences', 'unsubscribe', id, token, list],
     queryFn: ({ signal }) =>
       http.get<UnsubscribedWire>('preferences', 'unsubscribe/{id}', {
         params: { id },
-        query: { token },
+        query: { token, list },
         signal,
       }),
   })
 
-export function unsubscribe({ http }: Http, { id, token, mailingJob }: UnsubscribeLink, locale: string) {
+export function unsubscribe({ http }: Http, { mailingJob, ...link }: UnsubscribeLink, locale: string) {
   const wording = isLocale(locale) ? { wording: { version: CONSENT_WORDING, locale } } : {}
-  const body: UnsubscribeWire = { id, token, sfm_jobid: mailingJob, ...wording }
+  const body: UnsubscribeWire = { ...link, sfm_jobid: mailingJob, ...wording }
   return http.post<UnsubscribedWire>('preferences', 'unsubscribe', { body })
 }
 

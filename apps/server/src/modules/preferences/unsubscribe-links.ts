@@ -1,32 +1,38 @@
-import { writtenLanguage } from '@fathom/domain/preferences'
+import { type MailList, writtenLanguage } from '@fathom/domain/preferences'
 import type { Config } from '../../platform/config/index.ts'
 import type { Reader, UnsubscribeTokens } from './unsubscribe-token.ts'
 
 /** What a message to the person carries, for those who want no more of them. */
-type UnsubscribeWays = {
+export type UnsubscribeWays = {
   /** For the text of the message: a page in the reader's language. Opening it changes nothing. */
-  link: string
+  url: string
   /** For mail programs (RFC 2369, RFC 8058). */
   headers: Readonly<Record<'List-Unsubscribe' | 'List-Unsubscribe-Post', string>>
 }
 
 /** `mailingJob` is kept beside the change, so that a mailing can be judged by who left because of it. */
-export type UnsubscribeHeaders = (reader: Reader, language: string, mailingJob?: string) => UnsubscribeWays
+export type UnsubscribeLinks = (
+  recipient: Reader,
+  list: MailList,
+  language: string,
+  mailingJob?: string,
+) => UnsubscribeWays
 
-export function createUnsubscribeHeaders(
+export function createUnsubscribeLinks(
   { publicUrl, services }: Pick<Config, 'publicUrl' | 'services'>,
   tokens: UnsubscribeTokens,
-): UnsubscribeHeaders {
-  return (reader, language, mailingJob) => {
+): UnsubscribeLinks {
+  return (recipient, list, language, mailingJob) => {
     const lang = writtenLanguage(language)
     const query = new URLSearchParams({
-      id: reader.globalUuid,
-      token: tokens.issue(reader),
+      id: recipient.globalUuid,
+      token: tokens.issue(recipient, list),
+      list,
       ...(mailingJob !== undefined && { sfm_jobid: mailingJob }),
     })
     const service = new URL(services.preferences, publicUrl).href
     return {
-      link: pageAddress(publicUrl, lang, query),
+      url: pageAddress(publicUrl, lang, query),
       headers: {
         'List-Unsubscribe': `<${service}/unsubscribe?${query}&lang=${lang}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
