@@ -114,7 +114,8 @@ export interface Messages {
   'account.deletion.text': { date: string }
   'account.deletion.keep': undefined
   'account.deletion.go': undefined
-  'account.error.middleName': undefined
+  'account.error.nameTooLong': undefined
+  'account.error.nameUnreadable': undefined
   'account.error.gender': undefined
   'account.error.phone': undefined
   'account.letter.passkeyAdded.subject': undefined
@@ -274,6 +275,7 @@ export interface Messages {
   'profile.address.text': undefined
   'profile.address.loading': undefined
   'profile.address.noCountry': undefined
+  'profile.address.clear': undefined
   'profile.address.noCity': undefined
   'profile.address.noState': undefined
   'profile.address.countriesFailed': undefined
@@ -319,11 +321,12 @@ export interface Messages {
   'profile.conflict.empty': undefined
   'profile.problem.firstName.missing': undefined
   'profile.problem.lastName.missing': undefined
-  'profile.problem.name': undefined
+  'profile.problem.nameTooLong': undefined
+  'profile.problem.stacked': undefined
   'profile.problem.birthDate.missing': undefined
   'profile.problem.birthDate.future': undefined
   'profile.problem.birthDate.unreal': undefined
-  'profile.problem.gender': undefined
+  'profile.problem.birthDate.noSuchDay': undefined
   'profile.problem.phoneNumber': undefined
   'profile.problem.countryId.missing': undefined
   'profile.problem.addressLine1.missing': undefined
@@ -332,12 +335,15 @@ export interface Messages {
   'profile.problem.unknown': undefined
   'profile.problem.too-long': undefined
   'profile.problem.not-used': undefined
+  'profile.problem.malformed': { example: string }
   'profile.problem.unprintable': undefined
   'profile.phone.title': undefined
   'profile.phone.text': undefined
   'profile.phone.help': undefined
   'profile.phone.save': undefined
+  'profile.phone.remove': undefined
   'profile.phone.saved': undefined
+  'profile.phone.removed': undefined
   'profile.phone.notSaved': undefined
   'profile.phone.pending': undefined
   'profile.phone.pendingText': undefined

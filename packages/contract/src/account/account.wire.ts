@@ -7,7 +7,10 @@ const textWire = z.string().max(2000)
 
 export const emailParamsWire = z.object({ email: z.string().max(300) })
 
-/** The phone that is kept, and how far its event came on the way to the sync queue (CA-11). */
+/**
+ * The phone that is kept, and how far its event came on the way to the sync queue (CA-11). An empty number is one that
+ * was removed, while the queue has not heard of it.
+ */
 export const phoneWire = z.object({
   phoneNumber: z.string(),
   status: z.enum(SYNC_STATUSES),
@@ -29,6 +32,8 @@ export const accountWire = z.object({
   gender: z.enum(GENDERS),
   languageCode: z.enum(LOCALES),
   phone: phoneWire.nullable(),
+  /** Goes back as `If-Match: "<version>"` with the next phone number. */
+  phoneVersion: z.int(),
   /** Goes back as `If-Match: "<version>"` with the next change. */
   version: z.int(),
   /** Name and password are kept by another provider: changes answer `managed-elsewhere`. */

@@ -36,8 +36,10 @@ export {
   renamePasskeyWire,
 } from './passkeys.wire.ts'
 export {
+  type SavedPhoneWire,
   type SyncEventDraftWire,
   type SyncEventWire,
+  savedPhoneWire,
   syncEventDraftWire,
   syncEventWire,
 } from './sync-queue.wire.ts'

@@ -1,7 +1,7 @@
 import { MOBILE_PHONE_TYPE, SYNC_STATUSES } from '@fathom/domain/account'
 import { z } from 'zod'
 
-/** POST sync-queue (CA-11). */
+/** POST sync-queue (CA-11). An empty number removes the one that is kept. */
 export const syncEventDraftWire = z.object({
   eventType: z.literal('phone_update'),
   affiliateId: z.int(),
@@ -12,7 +12,7 @@ export const syncEventDraftWire = z.object({
 export type SyncEventDraftWire = z.infer<typeof syncEventDraftWire>
 
 /**
- * The answer, and GET sync-queue/{id}. `pending` is on its way, `delivered` was taken by the queue, `failed` was tried
+ * GET sync-queue/{id}. `pending` is on its way, `delivered` was taken by the queue, `failed` was tried
  * in vain to the last, `kept` waits here because no queue is configured.
  */
 export const syncEventWire = z.object({
@@ -24,3 +24,7 @@ export const syncEventWire = z.object({
   createdAt: z.iso.datetime(),
 })
 export type SyncEventWire = z.infer<typeof syncEventWire>
+
+/** The answer to a save. The version is what the next one sends back as `If-Match: "<version>"`. */
+export const savedPhoneWire = syncEventWire.extend({ phoneVersion: z.int() })
+export type SavedPhoneWire = z.infer<typeof savedPhoneWire>

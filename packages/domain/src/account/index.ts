@@ -9,6 +9,7 @@ export {
   type MailedCode,
   readCode,
 } from './code.ts'
+export { isName, NAME_MAX_LENGTH, type NameProblem } from './name-problem.ts'
 export {
   DELETION_GRACE_DAYS,
   EXPORT_DAYS,
@@ -29,12 +30,22 @@ export {
   isBirthdate,
   isEmail,
   isGender,
-  isName,
-  isNameOrEmpty,
-  NAME_MAX_LENGTH,
   readSignUpType,
   SIGN_UP_TYPES,
   type SignUpType,
 } from './person.ts'
-export { type PersonDraft, type PersonField, personProblems, tidyPerson } from './person-problems.ts'
-export { MOBILE_PHONE_TYPE, readPhoneNumber, SYNC_STATUSES, type SyncStatus } from './phone.ts'
+export {
+  type PersonDraft,
+  type PersonField,
+  type PersonProblem,
+  personProblems,
+  tidyPerson,
+} from './person-problems.ts'
+export {
+  isPhoneOrEmpty,
+  MOBILE_PHONE_TYPE,
+  readPhoneNumber,
+  SYNC_STATUSES,
+  type SyncStatus,
+} from './phone.ts'
+export { hasLetterOrNumber, hasVisible, isStacked, isUnprintable } from './readable.ts'

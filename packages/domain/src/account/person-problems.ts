@@ -1,4 +1,5 @@
-import { isBirthdate, isGender, isName, isNameOrEmpty } from './person.ts'
+import { type NameProblem, nameProblem, optionalNameProblem } from './name-problem.ts'
+import { isBirthdate, isGender } from './person.ts'
 
 /** What a person may change about themselves (CA-09). */
 export type PersonDraft = {
@@ -11,24 +12,36 @@ export type PersonDraft = {
 
 export type PersonField = keyof PersonDraft
 
+export type PersonProblem = NameProblem | 'future' | 'unreal' | 'unknown'
+
 export function tidyPerson(draft: PersonDraft): PersonDraft {
+  const tidy = (name: string) => name.trim().normalize('NFC')
   return {
-    firstName: draft.firstName.trim(),
-    middleName: draft.middleName.trim(),
-    lastName: draft.lastName.trim(),
+    firstName: tidy(draft.firstName),
+    middleName: tidy(draft.middleName),
+    lastName: tidy(draft.lastName),
     birthDate: draft.birthDate.trim(),
     gender: draft.gender,
   }
 }
 
-/** The fields that cannot stay like this; the screen asks before it sends, the server before it saves. */
-export function personProblems(draft: PersonDraft, today: string): PersonField[] {
-  const isFine: Record<PersonField, boolean> = {
-    firstName: isName(draft.firstName),
-    middleName: isNameOrEmpty(draft.middleName),
-    lastName: isName(draft.lastName),
-    birthDate: isBirthdate(draft.birthDate, today),
-    gender: isGender(draft.gender),
+/** What cannot stay like this, by field; the screen asks before it sends, the server before it saves. */
+export function personProblems(
+  draft: PersonDraft,
+  today: string,
+): Partial<Record<PersonField, PersonProblem>> {
+  const found: Record<PersonField, PersonProblem | undefined> = {
+    firstName: nameProblem(draft.firstName),
+    middleName: optionalNameProblem(draft.middleName),
+    lastName: nameProblem(draft.lastName),
+    birthDate: birthDateProblem(draft.birthDate, today),
+    gender: isGender(draft.gender) ? undefined : 'unknown',
   }
-  return (Object.keys(isFine) as PersonField[]).filter((field) => !isFine[field])
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
+}
+
+function birthDateProblem(day: string, today: string): PersonProblem | undefined {
+  if (day === '') return 'missing'
+  if (isBirthdate(day, today)) return undefined
+  return isBirthdate(day, '9999-12-31') ? 'future' : 'unreal'
 }

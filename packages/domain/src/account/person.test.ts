@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBirthdate, isEmail, isName, readSignUpType } from './person.ts'
+import { isBirthdate, isEmail, readSignUpType } from './person.ts'
 
 test('an e-mail address has one at sign and a domain', () => {
   expect(isEmail('mara@fathom.test')).toBe(true)
@@ -8,12 +8,6 @@ test('an e-mail address has one at sign and a domain', () => {
   expect(isEmail('a@b@fathom.test')).toBe(false)
   expect(isEmail('mara@fathom.test\r\nbcc: all@fathom.test')).toBe(false)
   expect(isEmail(`${'a'.repeat(250)}@fathom.test`)).toBe(false)
-})
-
-test('a name is not blank and carries no control characters', () => {
-  expect(isName('نورة')).toBe(true)
-  expect(isName('   ')).toBe(false)
-  expect(isName('Mara\u0000')).toBe(false)
 })
 
 test('a date of birth is a real day up to today', () => {

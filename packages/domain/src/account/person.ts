@@ -2,30 +2,13 @@
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]{2,}$/
 
 export const EMAIL_MAX_LENGTH = 254
-export const NAME_MAX_LENGTH = 300
 
 /** Empty: not said. */
 export const GENDERS = ['female', 'male', 'other', ''] as const
 export type Gender = (typeof GENDERS)[number]
 
-/**
- * Control characters, line separators, half surrogates, and what turns the text around it: embeddings, overrides and
- * isolates. Joiners stay, since Persian and many emoji need them.
- */
-const NOT_IN_A_NAME = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u
-
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text)
-}
-
-export function isName(text: string): boolean {
-  return text.trim().length > 0 && isNameOrEmpty(text)
-}
-
-/** Whether it may stand where a name may be left out, such as the middle name. */
-export function isNameOrEmpty(text: string): boolean {
-  const name = text.trim()
-  return [...name].length <= NAME_MAX_LENGTH && !NOT_IN_A_NAME.test(name)
 }
 
 /** `YYYY-MM-DD`, a real day, not before 1900 and not after today. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPhoneNumber } from './phone.ts'
+import { isPhoneOrEmpty, readPhoneNumber } from './phone.ts'
 
 test.each([
   ['+46 31 123 45 67', '+46311234567'],
@@ -21,4 +21,8 @@ test.each([
   '+46311234567;ext=1',
 ])('[CA-11] %s is no international number', (typed) => {
   expect(readPhoneNumber(typed)).toBeUndefined()
+})
+
+test('[CA-11] nobody must have a number', () => {
+  expect(['', '  ', '+46 31 123 45 67', '031'].map(isPhoneOrEmpty)).toEqual([true, true, true, false])
 })

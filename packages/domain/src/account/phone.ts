@@ -18,3 +18,8 @@ export function readPhoneNumber(typed: string): string | undefined {
     .replace(/^00/, '+')
   return /^\+[1-9]\d{6,14}$/.test(plain) ? plain : undefined
 }
+
+/** Nobody must have a number: an empty one removes what is kept. */
+export function isPhoneOrEmpty(typed: string): boolean {
+  return typed.trim() === '' || readPhoneNumber(typed) !== undefined
+}

@@ -44,8 +44,9 @@ test('[CA-19] a postal code is refused where a country has none and free where i
   expect(addressProblems({ ...home, stateId: '' }, emirates)).toEqual([
     { field: 'postalCode', problem: 'not-used' },
   ])
-  expect(addressProblems({ ...home, stateId: '', postalCode: '' }, ireland)).toEqual([])
-  expect(addressProblems({ ...home, stateId: '' }, ireland)).toEqual([])
+  const dublin = { ...home, countryId: 'IE', stateId: '' }
+  expect(addressProblems({ ...dublin, postalCode: '' }, ireland)).toEqual([])
+  expect(addressProblems({ ...dublin, postalCode: 'D02 X285' }, ireland)).toEqual([])
 })
 
 test.each([
@@ -54,10 +55,26 @@ test.each([
   ['a line break', 'Peace\nRoad'],
   ['a null character', 'Peace\u0000Road'],
   ['half an emoji', 'Peace \ud83d Road'],
+  ['a zero-width space', 'Peace\u200bRoad'],
+  ['a pile of accents', `Peace${'\u0301'.repeat(12)}`],
 ])('[CA-19] %s is refused', (_, addressLine1) => {
   expect(addressProblems({ ...home, addressLine1 }, egypt)).toEqual([
     { field: 'addressLine1', problem: 'unprintable' },
   ])
+})
+
+test('[CA-19] letters that print nothing are no street, and no second line either', () => {
+  expect(addressProblems({ ...home, addressLine1: '\u3164', addressLine2: '\u3164' }, egypt)).toEqual([
+    { field: 'addressLine1', problem: 'missing' },
+    { field: 'addressLine2', problem: 'unprintable' },
+  ])
+})
+
+test('[CA-19] [EN-12] a postal code has a form of its country', () => {
+  expect(addressProblems({ ...home, postalCode: '4661' }, egypt)).toEqual([
+    { field: 'postalCode', problem: 'malformed' },
+  ])
+  expect(addressProblems({ ...home, postalCode: '٤٦٦١٩' }, egypt)).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import type { PostalCodeUse } from '../references/index.ts'
+import { hasLetterOrNumber, hasVisible, isStacked, isUnprintable } from '../account/index.ts'
+import { isPostalCodeOf, type PostalCodeUse } from '../references/index.ts'
 
 /** What a person fills in; the names of country and state follow from their ids. */
 export type AddressDraft = {
@@ -17,6 +18,8 @@ export type AddressProblemName =
   | 'unknown'
   | 'too-long'
   | 'not-used'
+  /** No postal code of the country looks like this. */
+  | 'malformed'
   /** Characters that nobody sees but that turn or break the line. */
   | 'unprintable'
 
@@ -28,11 +31,6 @@ export type AddressCountry = { postalCode: PostalCodeUse; stateIds: ReadonlySet<
 export const ADDRESS_MAX_LENGTH = 300
 export const POSTAL_CODE_MAX_LENGTH = 20
 
-/** Control characters, line separators, half characters, and the marks that reorder what follows them. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]/u
-
-const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u
-
 const FIELDS = ['addressLine1', 'addressLine2', 'city', 'countryId', 'postalCode', 'stateId'] as const
 
 export function tidyAddress(draft: AddressDraft): AddressDraft {
@@ -43,32 +41,34 @@ export function tidyAddress(draft: AddressDraft): AddressDraft {
 /** At most one problem a field, in the order of the form; none is a good address. */
 export function addressProblems(draft: AddressDraft, country: AddressCountry): AddressProblem[] {
   return FIELDS.flatMap((field) => {
-    const problem = textProblem(field, draft[field]) ?? RULES[field](draft, country)
+    const isMissing = isAsked(field, country) && !hasLetterOrNumber(draft[field])
+    const problem = isMissing
+      ? 'missing'
+      : (textProblem(field, draft[field]) ?? RULES[field]?.(draft, country))
     return problem ? [{ field, problem }] : []
   })
 }
 
+function isAsked(field: AddressField, country: AddressCountry): boolean {
+  if (field === 'postalCode') return country?.postalCode === 'required'
+  return field === 'addressLine1' || field === 'city' || field === 'countryId'
+}
+
 function textProblem(field: AddressField, text: string): AddressProblemName | undefined {
   const longest = field === 'postalCode' ? POSTAL_CODE_MAX_LENGTH : ADDRESS_MAX_LENGTH
-  if (UNPRINTABLE.test(text)) return 'unprintable'
+  if (isUnprintable(text) || isStacked(text) || (text !== '' && !hasVisible(text))) return 'unprintable'
   return [...text].length > longest ? 'too-long' : undefined
 }
 
 type Rule = (draft: AddressDraft, country: AddressCountry) => AddressProblemName | undefined
 
-const RULES: Record<AddressField, Rule> = {
-  addressLine1: ({ addressLine1 }) => missing(addressLine1),
-  addressLine2: () => undefined,
-  city: ({ city }) => missing(city),
-  countryId: ({ countryId }, country) => missing(countryId) ?? (country ? undefined : 'unknown'),
-  postalCode: ({ postalCode }, country) => {
-    if (country?.postalCode === 'required') return missing(postalCode)
-    return country?.postalCode === 'none' && postalCode !== '' ? 'not-used' : undefined
+const RULES: Partial<Record<AddressField, Rule>> = {
+  countryId: (_, country) => (country ? undefined : 'unknown'),
+  postalCode: ({ countryId, postalCode }, country) => {
+    if (postalCode === '') return undefined
+    if (country?.postalCode === 'none') return 'not-used'
+    return isPostalCodeOf(countryId, postalCode) ? undefined : 'malformed'
   },
   stateId: ({ stateId }, country) =>
     stateId === '' || !country || country.stateIds.has(stateId) ? undefined : 'unknown',
-}
-
-function missing(text: string): 'missing' | undefined {
-  return LETTER_OR_NUMBER.test(text) ? undefined : 'missing'
 }

@@ -1,2 +1,3 @@
 export { COUNTRY_IDS, findPostalCodeUse, type PostalCodeUse } from './country.ts'
 export { foldedName } from './place-name.ts'
+export { findPostalCodeExample, isPostalCodeOf } from './postal-code-form.ts'

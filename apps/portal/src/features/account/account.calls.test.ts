@@ -27,11 +27,15 @@ test('[CA-09] a change names the version it began with, the person and the clien
 })
 
 test('[CA-11] a phone number goes to the sync queue as a phone update of a mobile number', async () => {
-  const { http, call } = anHttp({ id: 'e-1', phoneNumber: '+46701234567', status: 'pending' })
-  await expect(savePhone({ http }, owner, '+46 70 123 45 67')).resolves.toEqual({
+  const { http, call } = anHttp({
+    id: 'e-1',
     phoneNumber: '+46701234567',
     status: 'pending',
-    eventId: 'e-1',
+    phoneVersion: 3,
+  })
+  await expect(savePhone({ http }, owner, '+46 70 123 45 67', 2)).resolves.toEqual({
+    phone: { phoneNumber: '+46701234567', status: 'pending', eventId: 'e-1' },
+    phoneVersion: 3,
   })
   expect(call).toHaveBeenCalledWith('auth', 'sync-queue', {
     body: {
@@ -41,5 +45,13 @@ test('[CA-11] a phone number goes to the sync queue as a phone update of a mobil
       userName: 'diver@fathom.test',
       phoneNumber: '+46 70 123 45 67',
     },
+    headers: { 'if-match': '"2"' },
   })
+})
+
+test('[CA-11] a removed number is followed until the queue has heard of it', async () => {
+  const removed = (status: string) =>
+    savePhone({ http: anHttp({ id: 'e-2', phoneNumber: '', status, phoneVersion: 4 }).http }, owner, '', 3)
+  expect((await removed('pending')).phone).toMatchObject({ phoneNumber: '', status: 'pending' })
+  expect(await removed('kept')).toEqual({ phone: null, phoneVersion: 4 })
 })

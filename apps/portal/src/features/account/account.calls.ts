@@ -1,8 +1,7 @@
 import type {
   AccountWire,
-  PhoneWire,
+  SavedPhoneWire,
   SyncEventDraftWire,
-  SyncEventWire,
   UpdateUserWire,
 } from '@fathom/contract/account'
 import { MOBILE_PHONE_TYPE, type PersonDraft } from '@fathom/domain/account'
@@ -33,8 +32,19 @@ export function savePerson({ http }: Http, owner: Owner, person: PersonDraft, ve
   })
 }
 
-/** CA-11. The same number again sends an event that failed for good on its way once more. */
-export async function savePhone({ http }: Http, owner: Owner, phoneNumber: string): Promise<PhoneWire> {
+/** The number and the version that a change of it starts from. */
+export type KeptPhone = Pick<AccountWire, 'phone' | 'phoneVersion'>
+
+/**
+ * CA-11. An empty number removes the one that is kept. The same number again sends an event that failed for good on its
+ * way once more.
+ */
+export async function savePhone(
+  { http }: Http,
+  owner: Owner,
+  phoneNumber: string,
+  version: number,
+): Promise<KeptPhone> {
   const body: SyncEventDraftWire = {
     eventType: 'phone_update',
     affiliateId: owner.affiliateId,
@@ -42,8 +52,17 @@ export async function savePhone({ http }: Http, owner: Owner, phoneNumber: strin
     userName: owner.email,
     phoneNumber,
   }
-  const event = await http.post<SyncEventWire>('auth', 'sync-queue', { body })
-  return { phoneNumber: event.phoneNumber, status: event.status, eventId: event.id }
+  const saved = await http.post<SavedPhoneWire>('auth', 'sync-queue', {
+    body,
+    headers: { 'if-match': `"${version}"` },
+  })
+  return { phone: phoneOf(saved), phoneVersion: saved.phoneVersion }
+}
+
+/** Nobody need follow the event of a removed number once it has arrived. */
+function phoneOf({ phoneNumber, status, id }: SavedPhoneWire): AccountWire['phone'] {
+  if (phoneNumber === '' && status !== 'pending' && status !== 'failed') return null
+  return { phoneNumber, status, eventId: id }
 }
 
 /** What a profile is made of on this side, for the page that shows both. */
@@ -51,5 +70,5 @@ export const accountSource = (calls: Http, owner: Owner) => ({
   key: keyOf(owner),
   get: (signal: AbortSignal) => getAccount(calls, owner, signal),
   savePerson: (person: PersonDraft, version: number) => savePerson(calls, owner, person, version),
-  savePhone: (phoneNumber: string) => savePhone(calls, owner, phoneNumber),
+  savePhone: (phoneNumber: string, version: number) => savePhone(calls, owner, phoneNumber, version),
 })

@@ -8,13 +8,15 @@ import { addressOf, personOf, phoneOf } from './form/fields.ts'
 import type { Steps } from './form/save-parts.ts'
 import { profileQuery } from './profile.queries.ts'
 
+type KeptPhone = Pick<AccountWire, 'phone' | 'phoneVersion'>
+
 /** The account behind the profile, as the page introduces it. */
 export type AccountSource = {
   /** Under which every screen keeps it. */
   key: QueryKey
   get: (signal: AbortSignal) => Promise<AccountWire>
   savePerson: (person: PersonDraft, version: number) => Promise<AccountWire>
-  savePhone: (phoneNumber: string) => Promise<AccountWire['phone']>
+  savePhone: (phoneNumber: string, version: number) => Promise<KeptPhone>
   /** The name may stand elsewhere too: in the header, in other tabs. */
   onChanged: () => void
 }
@@ -50,11 +52,11 @@ export function useSteps(affiliateId: number, account: AccountSource): Steps {
       },
     },
     phone: {
-      save: ({ phoneNumber }) => account.savePhone(phoneNumber),
-      read: (answer) => phoneOf(answer as AccountWire['phone']),
+      save: ({ phoneNumber }, version) => account.savePhone(phoneNumber, version),
+      read: (answer) => phoneOf(answer as KeptPhone),
       adopt: (answer) => {
-        const phone = answer as AccountWire['phone']
-        client.setQueryData(account.key, (kept?: AccountWire) => kept && { ...kept, phone })
+        const saved = answer as KeptPhone
+        client.setQueryData(account.key, (kept?: AccountWire) => kept && { ...kept, ...saved })
       },
     },
     address: {

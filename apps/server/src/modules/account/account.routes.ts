@@ -3,6 +3,7 @@ import {
   changePasswordWire,
   emailParamsWire,
   passwordChangedWire,
+  savedPhoneWire,
   syncEventDraftWire,
   syncEventWire,
   updateLanguageWire,
@@ -86,12 +87,17 @@ export function passwordAndPhoneRoutes(house: AccountHouse): FastifyPluginAsyncZ
       '/sync-queue',
       {
         schema: {
-          summary: 'Save my phone number and tell the sync queue of it',
+          summary:
+            'Save my phone number, or remove it, and tell the sync queue; If-Match names the version that the change started from',
+          headers: ifMatchHeader,
           body: syncEventDraftWire,
-          response: { 202: syncEventWire },
+          response: { 202: savedPhoneWire },
         },
       },
-      async ({ caller, body }, reply) => reply.code(202).send(await savePhone(house, caller, body)),
+      async ({ caller, headers, body }, reply) => {
+        const saved = await savePhone(house, caller, body, versionIn(headers))
+        return reply.code(202).header('etag', `"${saved.phoneVersion}"`).send(saved)
+      },
     )
     app.get(
       '/sync-queue/:id',

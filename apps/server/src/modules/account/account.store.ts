@@ -16,6 +16,7 @@ type Row = {
   gender: string
   language: string
   phone: string | null
+  phone_version: number
   version: number
   password_hash: string | null
   password_changed_at: Date
@@ -26,6 +27,7 @@ type Row = {
 export type KeptAccount = Account & {
   middleName: string
   phone: string | undefined
+  phoneVersion: number
   version: number
   /** Undefined with an outside provider. */
   passwordHash: string | undefined
@@ -41,8 +43,8 @@ export type GrantedAccount = NewAccount & {
 }
 
 const COLUMNS = `affiliate_id, affiliate_type, sub, global_uuid, email, given_name, middle_name, family_name,
-  to_char(birthdate, 'YYYY-MM-DD') as birthdate, gender, language, phone, version, password_hash,
-  password_changed_at, created_at, delete_after`
+  to_char(birthdate, 'YYYY-MM-DD') as birthdate, gender, language, phone, phone_version, version,
+  password_hash, password_changed_at, created_at, delete_after`
 
 /** Who was deleted keeps a number here, and is nobody. */
 const ANYBODY = 'forgotten_at is null'
@@ -131,6 +133,7 @@ function accountOf(row: Row): KeptAccount {
     language: localeFrom(row.language),
     globalUuid: row.global_uuid,
     phone: row.phone ?? undefined,
+    phoneVersion: row.phone_version,
     version: row.version,
     passwordHash: row.password_hash ?? undefined,
     passwordChangedAt: row.password_changed_at,

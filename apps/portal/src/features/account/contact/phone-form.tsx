@@ -1,4 +1,3 @@
-import type { PhoneWire } from '@fathom/contract/account'
 import Phone from 'lucide-react/icons/phone'
 import { type FormEvent, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -7,18 +6,19 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { LeaveGuard } from '../../../shared/ui/form/leave-guard.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
-import type { Owner } from '../account.calls.ts'
+import type { KeptPhone, Owner } from '../account.calls.ts'
 import css from './contact.module.css'
+import { PhoneConflict } from './phone-conflict.tsx'
 import { PhoneStatus } from './phone-status.tsx'
 import { type PhoneForm as Form, usePhoneForm } from './use-phone-form.ts'
 
 /** CA-11: the mobile number, and how far word of it has come. */
-export function PhoneForm({ owner, phone }: { owner: Owner; phone: PhoneWire | null }) {
+export function PhoneForm({ owner, kept }: { owner: Owner; kept: KeptPhone }) {
   const { t } = useTranslator('profile')
   const input = useRef<HTMLInputElement>(null)
-  const form = usePhoneForm(owner, phone?.phoneNumber ?? '', () => {
+  const form = usePhoneForm(owner, kept, (isRemoved) => {
     input.current?.focus()
-    showToast({ text: t('profile.phone.saved') })
+    showToast({ text: t(isRemoved ? 'profile.phone.removed' : 'profile.phone.saved') })
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -27,7 +27,12 @@ export function PhoneForm({ owner, phone }: { owner: Owner; phone: PhoneWire | n
   }
   return (
     <form className={css.phone} noValidate={true} onSubmit={submit}>
-      <Field error={problemOf(form, t)} help={t('profile.phone.help')} label={t('profile.field.phoneNumber')}>
+      <Field
+        error={problemOf(form, t)}
+        help={t('profile.phone.help')}
+        label={t('profile.field.phoneNumber')}
+        optional={t('profile.optional')}
+      >
         <TextInput
           autoComplete="tel"
           dir="ltr"
@@ -38,7 +43,8 @@ export function PhoneForm({ owner, phone }: { owner: Owner; phone: PhoneWire | n
           value={form.text}
         />
       </Field>
-      {form.isChanged ? <PhoneActions form={form} /> : <PhoneStatus form={form} phone={phone} />}
+      {form.isChanged ? <PhoneActions form={form} /> : <PhoneStatus form={form} phone={kept.phone} />}
+      <PhoneConflict form={form} />
       <LeaveGuard
         isUnsaved={form.isChanged}
         words={{
@@ -64,7 +70,7 @@ function PhoneActions({ form }: { form: Form }) {
   return (
     <div className={css.actions}>
       <Button busy={form.isSaving} kind="primary" type="submit">
-        {t('profile.phone.save')}
+        {t(form.text.trim() === '' ? 'profile.phone.remove' : 'profile.phone.save')}
       </Button>
       <Button onClick={form.undo}>{t('profile.undo')}</Button>
     </div>

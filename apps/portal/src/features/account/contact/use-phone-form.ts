@@ -1,46 +1,78 @@
 import type { AccountWire } from '@fathom/contract/account'
-import { readPhoneNumber } from '@fathom/domain/account'
+import { isPhoneOrEmpty } from '@fathom/domain/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
-import { accountQuery, type Owner, savePhone } from '../account.calls.ts'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { accountQuery, type KeptPhone, type Owner, savePhone } from '../account.calls.ts'
 
-/** The number as it is typed over the one that is kept. */
-export function usePhoneForm(owner: Owner, kept: string, onSaved: () => void) {
+/** What is typed, and the version of the number that it is typed over. */
+type Draft = { text: string; version: number }
+
+const numberIn = ({ phone }: KeptPhone) => phone?.phoneNumber ?? ''
+
+/** What another tab saved meanwhile, where that is why a save was refused. */
+function currentIn(cause: unknown): KeptPhone | undefined {
+  return cause instanceof CallFailed && cause.problem === 'stale' ? (cause.current as KeptPhone) : undefined
+}
+
+function useSave(owner: Owner, onSaved: (saved: KeptPhone) => void) {
   const calls = useCalls()
   const client = useQueryClient()
-  const [typed, setTyped] = useState<string>()
-  const [isRefused, setIsRefused] = useState(false)
+  const { queryKey } = accountQuery(calls, owner)
+  const adopt = (saved: KeptPhone) =>
+    client.setQueryData(queryKey, (account?: AccountWire) => account && { ...account, ...saved })
   const save = useMutation({
-    mutationFn: (phoneNumber: string) => savePhone(calls, owner, phoneNumber),
-    onSuccess: (phone) => {
-      const { queryKey } = accountQuery(calls, owner)
-      client.setQueryData(queryKey, (account?: AccountWire) => account && { ...account, phone })
-      setTyped(undefined)
-      onSaved()
+    mutationFn: ({ text, version }: Draft) => savePhone(calls, owner, text, version),
+    // Without a signal it fails at once: a number that goes out by itself later would surprise.
+    networkMode: 'always',
+    onSuccess: (saved) => {
+      adopt(saved)
+      onSaved(saved)
     },
   })
-  const text = typed ?? kept
-  const isValid = readPhoneNumber(text) !== undefined
+  return { save, adopt }
+}
+
+/** The number as it is typed over the one that is kept. Emptied, it is removed. */
+export function usePhoneForm(owner: Owner, kept: KeptPhone, onSaved: (isRemoved: boolean) => void) {
+  const [draft, setDraft] = useState<Draft>()
+  const [isRefused, setIsRefused] = useState(false)
+  const { save, adopt } = useSave(owner, (saved) => {
+    setDraft(undefined)
+    onSaved(numberIn(saved) === '')
+  })
+  const { text, version } = draft ?? { text: numberIn(kept), version: kept.phoneVersion }
+  const theirs = currentIn(save.error)
+  const isValid = isPhoneOrEmpty(text)
+  const drop = () => {
+    save.reset()
+    setIsRefused(false)
+    setDraft(undefined)
+  }
   return {
     text,
-    isChanged: typed !== undefined && typed !== kept,
+    isChanged: draft !== undefined && text !== numberIn(kept),
     isInvalid: isRefused && !isValid,
     isSaving: save.isPending,
-    hasFailed: save.isError,
+    hasFailed: save.isError && !theirs,
+    /** The number that was saved elsewhere meanwhile; undefined when there is nothing to choose. */
+    theirs: theirs && numberIn(theirs),
     type(next: string) {
       save.reset()
-      setTyped(next)
+      setDraft({ text: next, version })
     },
-    undo() {
-      save.reset()
-      setIsRefused(false)
-      setTyped(undefined)
-    },
+    undo: drop,
     submit() {
       setIsRefused(!isValid)
-      if (isValid && !save.isPending) save.mutate(text)
+      if (isValid && !save.isPending) save.mutate({ text, version })
     },
+    keepMine: () => theirs && save.mutate({ text, version: theirs.phoneVersion }),
+    takeTheirs() {
+      if (theirs) adopt(theirs)
+      drop()
+    },
+    decideLater: () => save.reset(),
   }
 }
 

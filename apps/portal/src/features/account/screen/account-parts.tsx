@@ -27,7 +27,7 @@ export function AccountParts({ account, owner, affiliateType, standing }: Props)
         </Field>
       </Setting>
       <Setting text={t('profile.phone.text')} title={t('profile.phone.title')}>
-        <PhoneForm owner={owner} phone={account.phone} />
+        <PhoneForm kept={account} owner={owner} />
       </Setting>
       <Setting text={t('profile.account.numberText')} title={t('profile.account.number')}>
         <Facts>

@@ -27,10 +27,9 @@ export const personOf = (account: AccountWire) => {
   return { fields: { firstName, middleName, lastName, birthDate, gender }, version }
 }
 
-/** The last number wins: it has no version. */
-export const phoneOf = (phone: { phoneNumber: string } | null) => ({
+export const phoneOf = ({ phone, phoneVersion }: Pick<AccountWire, 'phone' | 'phoneVersion'>) => ({
   fields: { phoneNumber: phone?.phoneNumber ?? '' },
-  version: 0,
+  version: phoneVersion,
 })
 
 export const addressOf = ({ mailingAddress: kept, mailingAddressVersion: version }: SavedAddressWire) => ({
@@ -46,7 +45,7 @@ export const addressOf = ({ mailingAddress: kept, mailingAddressVersion: version
 })
 
 export function keptOf(account: AccountWire, saved: SavedAddressWire): Kept {
-  const [person, phone, address] = [personOf(account), phoneOf(account.phone), addressOf(saved)]
+  const [person, phone, address] = [personOf(account), phoneOf(account), addressOf(saved)]
   return {
     fields: { ...person.fields, ...phone.fields, ...address.fields },
     versions: { person: person.version, phone: phone.version, address: address.version },

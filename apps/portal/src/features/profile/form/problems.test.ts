@@ -26,8 +26,10 @@ test('names of every script and with emoji are names', () => {
 
 test('no name, an endless one and one that turns the line around are refused', () => {
   expect(person({ firstName: '  ' })).toEqual({ firstName: 'firstName.missing' })
-  expect(person({ lastName: 'A'.repeat(301) })).toEqual({ lastName: 'name' })
-  expect(person({ middleName: 'Elin\u202e' })).toEqual({ middleName: 'name' })
+  expect(person({ firstName: '\u3164' })).toEqual({ firstName: 'firstName.missing' })
+  expect(person({ lastName: `A${'\u0301'.repeat(9)}` })).toEqual({ lastName: 'stacked' })
+  expect(person({ lastName: 'A'.repeat(301) })).toEqual({ lastName: 'nameTooLong' })
+  expect(person({ middleName: 'Elin\u202e' })).toEqual({ middleName: 'unprintable' })
 })
 
 test('[CA-38] a postal code is asked for where the post asks for it, and refused where there is none', () => {
@@ -35,6 +37,10 @@ test('[CA-38] a postal code is asked for where the post asks for it, and refused
   const emirates = { countryId: 'AE', stateId: '', city: 'Dubai' }
   expect(address({ ...emirates, postalCode: '' })).toEqual({})
   expect(address({ ...emirates, postalCode: '12345' })).toEqual({ postalCode: 'not-used' })
+})
+
+test('[EN-12] a postal code that its country cannot have is refused', () => {
+  expect(address({ postalCode: '4130' })).toEqual({ postalCode: 'malformed' })
 })
 
 test('an address names its country from the list, its street and its city', () => {
@@ -53,6 +59,7 @@ test('[CA-11] a phone number needs its country code', () => {
   const phone = (phoneNumber: string) => problemsIn(aKept({ phoneNumber }).fields, ['phone'], today)
   expect(phone('0701234567')).toEqual({ phoneNumber: 'phoneNumber' })
   expect(phone('0046 (70) 123-45-67')).toEqual({})
+  expect(phone('')).toEqual({})
 })
 
 test('the day is the one of the person, not of Greenwich', () => {

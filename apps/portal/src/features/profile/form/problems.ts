@@ -1,21 +1,20 @@
-import { type PersonField, personProblems, readPhoneNumber, tidyPerson } from '@fathom/domain/account'
+import { isPhoneOrEmpty, type PersonProblem, personProblems, tidyPerson } from '@fathom/domain/account'
 import { type AddressProblemName, addressProblems, tidyAddress } from '@fathom/domain/profile'
 import { findPostalCodeUse } from '@fathom/domain/references'
 import type { FieldName, Fields, Part } from './fields.ts'
 
 type MissingName =
   `${Exclude<FieldName, 'middleName' | 'gender' | 'phoneNumber' | 'addressLine2' | 'stateId'>}.missing`
-type TextProblem = Exclude<AddressProblemName, 'missing'>
 
 /** Names the words for what is wrong: `profile.problem.…`. */
-type ProblemName =
+export type ProblemName =
   | MissingName
-  | 'name'
   | 'birthDate.future'
   | 'birthDate.unreal'
-  | 'gender'
+  | 'birthDate.noSuchDay'
   | 'phoneNumber'
-  | TextProblem
+  | 'nameTooLong'
+  | Exclude<PersonProblem | AddressProblemName, 'missing' | 'future' | 'unreal'>
 export type Problems = Partial<Record<FieldName, ProblemName>>
 
 /** Asks the rules that the server asks, for the parts that are about to be saved. `today` is the person's own day. */
@@ -25,11 +24,10 @@ export function problemsIn(fields: Fields, parts: readonly Part[], today: string
 
 const RULES: Record<Part, (fields: Fields, today: string) => Problems> = {
   person: (fields, today) => {
-    const person = tidyPerson(fields)
-    const names = personProblems(person, today)
-    return Object.fromEntries(names.map((name) => [name, personProblem(name, person[name], today)]))
+    const problems = Object.entries(personProblems(tidyPerson(fields), today))
+    return Object.fromEntries(problems.map(([field, problem]) => [field, personProblem(field, problem)]))
   },
-  phone: ({ phoneNumber }) => (readPhoneNumber(phoneNumber) ? {} : { phoneNumber: 'phoneNumber' }),
+  phone: ({ phoneNumber }) => (isPhoneOrEmpty(phoneNumber) ? {} : { phoneNumber: 'phoneNumber' }),
   address: (fields) => {
     const draft = tidyAddress(fields)
     const postalCode = findPostalCodeUse(draft.countryId)
@@ -44,13 +42,9 @@ const RULES: Record<Part, (fields: Fields, today: string) => Problems> = {
   },
 }
 
-function personProblem(field: PersonField, value: string, today: string): ProblemName {
-  if (field === 'gender') return 'gender'
-  if (field === 'birthDate') {
-    if (value === '') return 'birthDate.missing'
-    return value > today ? 'birthDate.future' : 'birthDate.unreal'
-  }
-  return value === '' && field !== 'middleName' ? `${field}.missing` : 'name'
+function personProblem(field: string, problem: PersonProblem): string {
+  if (problem === 'missing' || field === 'birthDate') return `${field}.${problem}`
+  return problem === 'too-long' ? 'nameTooLong' : problem
 }
 
 /** The day on the person's own calendar. */

@@ -8,10 +8,11 @@ import { Setting } from '../../../shared/ui/surface/setting.tsx'
 import type { AccountSource } from '../profile.mutations.ts'
 import { AboutFields } from './about-fields.tsx'
 import type { AddressSlot } from './address-slot.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+
 import { ContactFields } from './contact-fields.tsx'
 import type { Kept } from './fields.ts'
 import css from './form.module.css'
+import { ProfileConflict } from './profile-conflict.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { useFirstProblem } from './use-first-problem.ts'
 import { useProblemWords } from './use-problem-words.ts'
@@ -34,7 +35,7 @@ export function ProfileForm({ affiliateId, account, addressFields, email, isMana
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     showToast({ text: t('profile.saved') })
   })
-  const errors = useProblemWords(form.problems)
+  const errors = useProblemWords(form.problems, form.fields.countryId)
   useFirstProblem(place, form.refused)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +54,7 @@ export function ProfileForm({ affiliateId, account, addressFields, email, isMana
       </Setting>
       <SaveFailure cause={form.failure} />
       {form.draft && <SaveChanges form={form} />}
-      <ConflictDialog form={form} />
+      <ProfileConflict form={form} />
       <Guard form={form} />
     </form>
   )

@@ -1,12 +1,18 @@
+import { findPostalCodeExample } from '@fathom/domain/references'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import type { FieldName } from './fields.ts'
-import type { Problems } from './problems.ts'
+import type { ProblemName, Problems } from './problems.ts'
 
 export type Errors = Partial<Record<FieldName, string>>
 
 /** What is wrong, by field, in the reader's words. */
-export function useProblemWords(problems: Problems): Errors {
+export function useProblemWords(problems: Problems, countryId: string): Errors {
   const { t } = useTranslator('profile')
-  const worded = Object.entries(problems).map(([field, problem]) => [field, t(`profile.problem.${problem}`)])
+  const words = (problem: ProblemName) => {
+    if (problem !== 'malformed') return t(`profile.problem.${problem}`)
+    // The example keeps its own direction in a sentence that runs the other way.
+    return t('profile.problem.malformed', { example: `\u2066${findPostalCodeExample(countryId)}\u2069` })
+  }
+  const worded = Object.entries(problems).map(([field, problem]) => [field, words(problem)])
   return Object.fromEntries(worded)
 }

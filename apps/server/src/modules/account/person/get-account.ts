@@ -4,8 +4,8 @@ import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { AccountHouse } from '../account.house.ts'
-import { findAccount, type KeptAccount } from '../account.store.ts'
-import { findLatestEvent } from '../phone/sync-event.store.ts'
+import { findAccount } from '../account.store.ts'
+import { findPhone } from '../phone/find-phone.ts'
 
 /** The caller's account, as its screen shows it. */
 export async function getAccount(
@@ -25,19 +25,12 @@ export async function getAccount(
     birthDate: account.birthdate,
     gender: isGender(account.gender) ? account.gender : '',
     languageCode: account.language,
-    phone: await phoneOf(db, account),
+    phone: await findPhone(db, account),
+    phoneVersion: account.phoneVersion,
     version: account.version,
     isManagedElsewhere,
     createdAt: account.createdAt.toISOString(),
     passwordChangedAt: isManagedElsewhere ? null : account.passwordChangedAt.toISOString(),
     deleteAfter: account.deleteAfter?.toISOString() ?? null,
   }
-}
-
-async function phoneOf(db: Queryable, { affiliateId, phone }: KeptAccount): Promise<AccountWire['phone']> {
-  if (!phone) return null
-  const event = await findLatestEvent(db, affiliateId)
-  return event?.phoneNumber === phone
-    ? { phoneNumber: phone, status: event.status, eventId: event.id }
-    : { phoneNumber: phone, status: 'kept', eventId: null }
 }

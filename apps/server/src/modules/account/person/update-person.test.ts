@@ -93,8 +93,15 @@ test('[CA-09] of two tabs that save at once one is answered 409 with what is kep
 test.each([
   [{ birthDate: '2999-01-01' }, 'birthDate', 'Enter a date of birth'],
   [{ birthDate: '1850-01-01' }, 'birthDate', 'Enter a date of birth'],
-  [{ firstName: 'Mara\u202eevil' }, 'firstName', 'Enter a given name'],
-  [{ lastName: 'x'.repeat(301) }, 'lastName', 'Enter a family name'],
+  [{ firstName: 'Mara\u202eevil' }, 'firstName', 'A name holds signs that cannot be read. Type it again'],
+  [{ firstName: '\u200b\u2800' }, 'firstName', 'Enter a given name'],
+  [{ lastName: '\u3164' }, 'lastName', 'Enter a family name'],
+  [
+    { lastName: `M${'\u0301\u0316'.repeat(9)}` },
+    'lastName',
+    'A name holds signs that cannot be read. Type it again',
+  ],
+  [{ lastName: 'x'.repeat(301) }, 'lastName', 'Use at most 300 characters for a name'],
   [{ lastName: '   ' }, 'lastName', 'Enter a family name'],
   [{ gender: 'robot' }, 'gender', 'Choose one of the genders listed, or none'],
 ])('[CA-09] %j is refused by the name of its field', async (more, field, words) => {

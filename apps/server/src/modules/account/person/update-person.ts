@@ -1,5 +1,11 @@
 import type { AccountWire, UpdateUserWire } from '@fathom/contract/account'
-import { type PersonDraft, type PersonField, personProblems, tidyPerson } from '@fathom/domain/account'
+import {
+  type PersonDraft,
+  type PersonField,
+  type PersonProblem,
+  personProblems,
+  tidyPerson,
+} from '@fathom/domain/account'
 import type { User } from '@fathom/domain/session'
 import { mustBeOwn } from '../../../platform/own.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -15,11 +21,20 @@ type Wish = UpdateUserWire & PersonDraft
 
 const WORDS = {
   firstName: 'account.error.givenName',
-  middleName: 'account.error.middleName',
+  middleName: 'account.error.nameUnreadable',
   lastName: 'account.error.familyName',
   birthDate: 'account.error.birthdate',
   gender: 'account.error.gender',
 } as const satisfies Record<PersonField, string>
+
+/** Of a name that is there, what is wrong with it. */
+const NAME_WORDS: Partial<
+  Record<PersonProblem, 'account.error.nameTooLong' | 'account.error.nameUnreadable'>
+> = {
+  'too-long': 'account.error.nameTooLong',
+  unprintable: 'account.error.nameUnreadable',
+  stacked: 'account.error.nameUnreadable',
+}
 
 /**
  * CA-09. The same again changes nothing, so that a repeated save is answered like the first; another one must start
@@ -53,12 +68,15 @@ export async function updatePerson(
 }
 
 function checked({ clock }: AccountHouse, caller: User, person: PersonDraft): PersonDraft {
-  const fields = personProblems(person, latestToday(clock.now()))
-  if (fields.length === 0) return person
+  const problems = Object.entries(personProblems(person, latestToday(clock.now()))) as [
+    PersonField,
+    PersonProblem,
+  ][]
+  if (problems.length === 0) return person
   const t = wordsFor(caller)
   throw new Problem('invalid-person', 422, {
-    errors: fields.map((field) => t(WORDS[field])),
-    extra: { fields },
+    errors: problems.map(([field, problem]) => t(NAME_WORDS[problem] ?? WORDS[field])),
+    extra: { fields: problems.map(([field]) => field) },
   })
 }
 

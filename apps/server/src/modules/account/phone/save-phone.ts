@@ -1,42 +1,67 @@
-import type { SyncEventDraftWire, SyncEventWire } from '@fathom/contract/account'
+import type { SavedPhoneWire, SyncEventDraftWire } from '@fathom/contract/account'
 import { readPhoneNumber } from '@fathom/domain/account'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { mustBeOwn } from '../../../platform/own.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { AccountHouse } from '../account.house.ts'
-import { lockAccount } from '../account.store.ts'
+import { type KeptAccount, lockAccount } from '../account.store.ts'
 import { mustBeOwnEmail } from '../own-email.ts'
 import { keepHistory } from '../person/person.store.ts'
 import { wordsFor } from '../words-for.ts'
 import { SYNC_JOB } from './deliver-sync-events.ts'
+import { findPhone } from './find-phone.ts'
 import { findLatestEvent, insertEvent, type SyncEvent, updatePhone } from './sync-event.store.ts'
 
-/** CA-11. Number, event and job are written together: none exists without the others. */
+/**
+ * CA-11. Number, event and job are written together: none exists without the others. The same number again changes
+ * nothing; another one must start from the version that is kept, where it names one. An empty number removes it.
+ */
 export async function savePhone(
   house: AccountHouse,
   caller: User,
   draft: SyncEventDraftWire,
-): Promise<SyncEventWire> {
+  startedFrom: number | undefined,
+): Promise<SavedPhoneWire> {
   mustBeOwn(caller, draft.affiliateId)
   mustBeOwnEmail(caller, draft.userName)
-  const phoneNumber = readPhoneNumber(draft.phoneNumber)
-  if (!phoneNumber)
-    throw new Problem('invalid-phone', 422, { errors: [wordsFor(caller)('account.error.phone')] })
+  const phoneNumber = wishedNumber(caller, draft)
   return house.db.transaction(async (tx) => {
     const kept = await lockAccount(tx, caller.affiliateId)
     if (!kept) throw new Problem('not-found', 404)
     const before = await findLatestEvent(tx, caller.affiliateId)
-    const isSame = kept.phone === phoneNumber && before?.phoneNumber === phoneNumber
-    if (isSame && before.status !== 'failed') return before
-    const now = house.clock.now()
-    if (kept.phone !== phoneNumber) {
-      await keepHistory(tx, caller.affiliateId, 'phone', { phoneNumber: kept.phone ?? '' }, now)
-      await updatePhone(tx, caller.affiliateId, phoneNumber, now)
-      await house.sessions.announceAccountChange(tx, caller.affiliateId, kept.version)
-    }
-    return addEvent(house, tx, caller, phoneNumber)
+    const isKept = (kept.phone ?? '') === phoneNumber
+    if (isKept && before?.phoneNumber === phoneNumber && before.status !== 'failed')
+      return { ...before, phoneVersion: kept.phoneVersion }
+    if (!isKept && startedFrom !== undefined && startedFrom !== kept.phoneVersion) throw await stale(tx, kept)
+    const phoneVersion = isKept ? kept.phoneVersion : await replacePhone(house, tx, kept, phoneNumber)
+    return { ...(await addEvent(house, tx, caller, phoneNumber)), phoneVersion }
   })
+}
+
+function wishedNumber(caller: User, { phoneNumber }: SyncEventDraftWire): string {
+  const wished = phoneNumber.trim() === '' ? '' : readPhoneNumber(phoneNumber)
+  if (wished !== undefined) return wished
+  throw new Problem('invalid-phone', 422, { errors: [wordsFor(caller)('account.error.phone')] })
+}
+
+/** Two tabs saved at once: whoever comes second is told what is kept and chooses. */
+async function stale(tx: Queryable, kept: KeptAccount): Promise<Problem> {
+  const current = { phone: await findPhone(tx, kept), phoneVersion: kept.phoneVersion }
+  return new Problem('stale', 409, { extra: { current } })
+}
+
+async function replacePhone(
+  { clock, sessions }: AccountHouse,
+  tx: Queryable,
+  { affiliateId, phone, version }: KeptAccount,
+  phoneNumber: string,
+): Promise<number> {
+  const now = clock.now()
+  await keepHistory(tx, affiliateId, 'phone', { phoneNumber: phone ?? '' }, now)
+  const phoneVersion = await updatePhone(tx, affiliateId, phoneNumber, now)
+  await sessions.announceAccountChange(tx, affiliateId, version)
+  return phoneVersion
 }
 
 async function addEvent(

@@ -49,17 +49,20 @@ export async function insertEvent(
   return eventOf(row)
 }
 
+/** Answers the new version; an empty number is none. */
 export async function updatePhone(
   tx: Queryable,
   affiliateId: number,
   phone: string,
   now: Date,
-): Promise<void> {
-  await tx.query('update account set phone = $2, updated_at = $3 where affiliate_id = $1', [
-    affiliateId,
-    phone,
-    now,
-  ])
+): Promise<number> {
+  const [row] = await tx.query<{ phone_version: number }>(
+    `update account set phone = nullif($2, ''), phone_version = phone_version + 1, updated_at = $3
+     where affiliate_id = $1 returning phone_version`,
+    [affiliateId, phone, now],
+  )
+  if (!row) throw new Error('a phone number was not saved')
+  return row.phone_version
 }
 
 /** The oldest first: the queue must hear of a person's numbers in the order in which they were given. */

@@ -41,7 +41,9 @@ const draft = {
   phoneNumber: '+46 31 123 45 67',
 }
 
-const save = (more: object = {}) => mara.call('POST', '/api/auth/sync-queue', { ...draft, ...more })
+const save = (more: object = {}, headers = {}) =>
+  mara.call('POST', '/api/auth/sync-queue', { ...draft, ...more }, headers)
+const phoneOf = async () => (await mara.call('GET', '/api/auth/user/diver@fathom.test')).json()
 const statusOf = async (id: string) => (await mara.call('GET', `/api/auth/sync-queue/${id}`)).json()
 
 test('[CA-11] a queue that fails at first gets the event in the end, with the key and all its fields', async () => {
@@ -88,6 +90,44 @@ test('[CA-11] saving the same number again adds no event', async () => {
   const again = (await save({ phoneNumber: '0046311234567' })).json()
   expect(again.id).toBe(first.id)
   expect(await house.db.query('select from sync_event')).toHaveLength(1)
+})
+
+test('[CA-11] of two tabs that save at once the second is told what is kept, and nothing is overwritten', async () => {
+  const { phoneVersion } = (await save()).json()
+  const started = { 'if-match': `"${phoneVersion}"` }
+  const theirs = await save({ phoneNumber: '+46311000001' }, started)
+  expect([theirs.statusCode, theirs.json().phoneVersion]).toEqual([202, phoneVersion + 1])
+  const mine = await save({ phoneNumber: '+46311000002' }, started)
+  expect([mine.statusCode, mine.json()]).toMatchObject([
+    409,
+    { problem: 'stale', current: { phone: { phoneNumber: '+46311000001' }, phoneVersion: phoneVersion + 1 } },
+  ])
+  expect((await save({ phoneNumber: '+46311000001' }, started)).statusCode).toBe(202)
+  expect((await phoneOf()).phone.phoneNumber).toBe('+46311000001')
+  expect(await house.db.query('select from sync_event')).toHaveLength(2)
+})
+
+test('[CA-11] a number is removed with an event of its own, and the one before stays in the history', async () => {
+  await save()
+  const removed = await save({ phoneNumber: ' ' })
+  expect([removed.statusCode, removed.json()]).toMatchObject([202, { phoneNumber: '' }])
+  expect((await save({ phoneNumber: '' })).json().id).toBe(removed.json().id)
+  await expect
+    .poll(() => queue.received.map(({ body }) => body.phoneNumber), { timeout: 25_000 })
+    .toEqual(['+46311234567', ''])
+  await expect.poll(phoneOf, { timeout: 25_000 }).toMatchObject({ phone: null })
+  const [before] = await house.db.query<{ before: object }>(
+    "select before from account_history where what = 'phone' order by id desc limit 1",
+  )
+  expect(before?.before).toEqual({ phoneNumber: '+46311234567' })
+})
+
+test('[CA-11] a removal that the queue never heard of is seen by the person', async () => {
+  await house.db.query(
+    `insert into sync_event (affiliate_id, user_name, phone_number, status, created_at)
+     values (100001, 'diver@fathom.test', '', 'failed', now())`,
+  )
+  expect((await phoneOf()).phone).toMatchObject({ phoneNumber: '', status: 'failed' })
 })
 
 test('[CA-11] numbers reach the queue in the order in which they were given', async () => {

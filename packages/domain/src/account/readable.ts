@@ -1,0 +1,25 @@
+/**
+ * Control characters, line separators, half surrogates, what turns the text around it (embeddings, overrides and
+ * isolates), and blanks in the guise of signs: zero-width spaces, fillers, the empty Braille cell. Joiners and
+ * variation selectors stay, since Persian, Japanese names and many emoji need them.
+ */
+const UNPRINTABLE =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00ad\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/u
+
+/** Letters and symbols that print nothing. */
+const NO_BLANK = '(?![\\u115f\\u1160\\u2800\\u3164\\uffa0\\u{1d159}])'
+
+/** What leaves something on the paper; a mark alone has nothing to stand on. */
+const VISIBLE = new RegExp(`${NO_BLANK}[\\p{L}\\p{N}\\p{P}\\p{S}]`, 'u')
+const LETTER_OR_NUMBER = new RegExp(`${NO_BLANK}[\\p{L}\\p{N}]`, 'u')
+
+/** More accents on one letter than any language writes; scripts that stack vowels and signs of their own need more. */
+const STACKED = /(?:(?=\p{Script=Inherited})\p{M}){4}|\p{M}{9}/u
+
+export const hasVisible = (text: string): boolean => VISIBLE.test(text)
+
+export const hasLetterOrNumber = (text: string): boolean => LETTER_OR_NUMBER.test(text)
+
+export const isUnprintable = (text: string): boolean => UNPRINTABLE.test(text)
+
+export const isStacked = (text: string): boolean => STACKED.test(text.normalize('NFC'))
