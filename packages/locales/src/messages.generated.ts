@@ -175,6 +175,55 @@ export interface Messages {
   'notifications.password-changed.message': undefined
   'notifications.sign-in-new.name': undefined
   'notifications.sign-in-new.message': { browser: string; system: string }
+  'notifications.mail.open': undefined
+  'notifications.mail.why': undefined
+  'notifications.mail.stop': undefined
+  'notifications.mail.security': undefined
+  'notifications.digest.title': { count: number }
+  'notifications.digest.earlier': { count: number }
+  'notifications.digest.more': { count: number }
+  'notifications.digest.why': undefined
+  'notifications.digest.stop': undefined
+  'notifications.delivery.title': undefined
+  'notifications.delivery.text': undefined
+  'notifications.delivery.push.label': undefined
+  'notifications.delivery.push.on': undefined
+  'notifications.delivery.push.off': undefined
+  'notifications.delivery.push.blocked': undefined
+  'notifications.delivery.push.blockedText': undefined
+  'notifications.delivery.push.unsupported': undefined
+  'notifications.delivery.push.failed': undefined
+  'notifications.delivery.loading': undefined
+  'notifications.delivery.zone': { time: string; zone: string }
+  'notifications-drawer.title': undefined
+  'notifications-drawer.close': undefined
+  'notifications-drawer.unread': undefined
+  'notifications-drawer.today': undefined
+  'notifications-drawer.yesterday': undefined
+  'notifications-drawer.older': undefined
+  'notifications-drawer.markRead': undefined
+  'notifications-drawer.markAll': undefined
+  'notifications-drawer.empty': undefined
+  'notifications-drawer.emptyBody': undefined
+  'notifications-drawer.failed': undefined
+  'notifications-drawer.markFailed': undefined
+  'notifications-drawer.loading': undefined
+  'notifications-drawer.settings': undefined
+  'notifications-drawer.delete': undefined
+  'notifications-drawer.more': undefined
+  'notifications-drawer.deleted': { count: number }
+  'notifications-drawer.undo': undefined
+  'notifications-drawer.restored': { count: number }
+  'notifications-drawer.deleteFailed': undefined
+  'notifications-drawer.undoFailed': undefined
+  'notifications-drawer.canUndo': undefined
+  'notifications-drawer.swipe': undefined
+  'notifications-drawer.showAll': { count: number }
+  'notifications-drawer.showLess': undefined
+  'notifications-drawer.arrived': { count: number; name: string }
+  'notifications-drawer.offline': undefined
+  'notifications-drawer.loadingMore': undefined
+  'notifications-drawer.moreFailed': undefined
   'preferences.lead': undefined
   'preferences.loading': undefined
   'preferences.messages.title': undefined
@@ -428,7 +477,6 @@ export interface Messages {
   'shell.nav.tools': undefined
   'shell.nav.students': undefined
   'shell.nav.review': undefined
-  'shell.nav.notifications': undefined
   'shell.nav.signIn': undefined
   'shell.nav.signOut': undefined
   'shell.nav.external': undefined
@@ -460,19 +508,6 @@ export interface Messages {
   'shell.maintenance.title': undefined
   'shell.maintenance.body': undefined
   'shell.notifications.open': { count: number }
-  'shell.notifications.close': undefined
-  'shell.notifications.unread': undefined
-  'shell.notifications.today': undefined
-  'shell.notifications.yesterday': undefined
-  'shell.notifications.older': undefined
-  'shell.notifications.markRead': undefined
-  'shell.notifications.markAll': undefined
-  'shell.notifications.empty': undefined
-  'shell.notifications.emptyBody': undefined
-  'shell.notifications.failed': undefined
-  'shell.notifications.markFailed': undefined
-  'shell.notifications.loading': undefined
-  'shell.notifications.settings': undefined
   'shell.footer.home': undefined
   'shell.footer.privacy': undefined
   'shell.footer.consumerProtection': undefined

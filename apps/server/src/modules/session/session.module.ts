@@ -14,7 +14,7 @@ import { createProviderClient } from './provider-client.ts'
 import type { SessionHouse } from './session.house.ts'
 import { sessionResolvers } from './session.resolvers.ts'
 import { sessionRoutes } from './session.routes.ts'
-import { deleteExpired } from './session.store.ts'
+import { deleteExpired, listSessions } from './session.store.ts'
 import { sessionCookies } from './session-cookie.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 import { ssoRoutes } from './sso.routes.ts'
@@ -41,6 +41,9 @@ export type SessionModule = Module & {
   endOtherSessions: (tx: Queryable, affiliateId: number, cookie: string | undefined) => Promise<OthersEnded>
   /** The next token of each session carries the change, and every tab hears of it when the deed commits. */
   announceAccountChange: (tx: Queryable, affiliateId: number, version: number) => Promise<void>
+  /** The session of the browser that sends this cookie, when it is this person's. */
+  findSessionId: (cookie: string | undefined, affiliateId: number) => Promise<string | undefined>
+  listSessions: (affiliateId: number) => Promise<{ id: string; lastSeenAt: Date }[]>
   /** For streams, which must not outlive the sign-out. */
   whenSignedOut: (caller: User, token: string, signal: AbortSignal) => Promise<void>
   /** Gives back the room of what has expired. */
@@ -88,6 +91,12 @@ export function sessionModule(
       const kept = await findCurrentSession(house, cookie, affiliateId)
       return endOtherSessions(house, tx, affiliateId, kept?.id)
     },
+    findSessionId: async (cookie, affiliateId) => (await findCurrentSession(house, cookie, affiliateId))?.id,
+    listSessions: async (affiliateId) =>
+      (await listSessions(db, affiliateId, clock.now())).map(({ id, last_seen_at: lastSeenAt }) => ({
+        id,
+        lastSeenAt,
+      })),
     announceAccountChange: (tx, affiliateId, version) =>
       announceAccountChange(house, tx, affiliateId, version),
     whenSignedOut: (caller, _token, signal) => whenSignedOut(house, caller, signal),

@@ -35,6 +35,8 @@ export type Config = {
   /** Undefined: a folder in `dataDir`. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Push messages may go to machines of our own network, and unencrypted: for tests against a push service here. */
+  isLocalPushAllowed: boolean
   syncQueue: { url: string; key: string } | undefined
   /** The sites that may learn who comes to them from the portal (CA-07). */
   ssoTargets: readonly SsoTarget[]

@@ -14,6 +14,7 @@ export function insecureValues(values: Variables): Fault[] {
       variable: 'SSO_TARGETS',
       reason: 'must name https addresses in production',
     },
+    values.PUSH_LOCAL && { variable: 'PUSH_LOCAL', reason: 'must be off in production' },
     values.REGISTRATION_CODE_BYPASS && {
       variable: 'REGISTRATION_CODE_BYPASS',
       reason: 'must be off in production',

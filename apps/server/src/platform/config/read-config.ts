@@ -38,6 +38,7 @@ export function readConfig(env: Environment): Config {
     filesUrl: values.FILES_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    isLocalPushAllowed: values.PUSH_LOCAL,
     syncQueue: values.SYNC_QUEUE_URL
       ? { url: values.SYNC_QUEUE_URL, key: values.SYNC_QUEUE_KEY ?? '' }
       : undefined,

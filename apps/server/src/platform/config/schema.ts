@@ -18,6 +18,7 @@ const fixedVariables = z.object({
   FILES_URL: url(/^s3$/, 's3://key:secret@host:9000/bucket').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: text.min(3).default('Fathom <no-reply@fathom.test>'),
+  PUSH_LOCAL: onOrOff.default(false),
   SYNC_QUEUE_URL: webUrl.optional(),
   SYNC_QUEUE_KEY: text.optional(),
   SSO_TARGETS: ssoTargets.optional(),

@@ -5,7 +5,7 @@ import { createFolderMail } from './folder-mail.ts'
 import type { Mail } from './mail.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
-export type { Mail } from './mail.ts'
+export type { Mail, Message } from './mail.ts'
 
 export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, clock: Clock): Mail {
   return config.smtpUrl

@@ -1,0 +1,51 @@
+import { hasLetter, importanceOf, nextLook } from '@fathom/domain/notifications'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { listDevices } from '../push/device.store.ts'
+import type { DeliveryHouse } from './delivery.house.ts'
+import { jobIdOf } from './job-id.ts'
+import { findTold, isDone, type ToldRow } from './told.store.ts'
+
+export const DELIVERY_JOB = 'notification-delivery'
+export const MAIL_JOB = 'notification-mail'
+export const PUSH_JOB = 'notification-push'
+
+export type Delivery = { affiliateId: number; id: string }
+
+/** Becomes a job for the mail and one for each device: what fails is tried again and holds up nothing else. */
+export async function deliver(house: DeliveryHouse, { affiliateId, id }: Delivery): Promise<void> {
+  const told = await findTold(house.db, affiliateId, id)
+  if (!told || importanceOf(told.kind) === 'rest') return
+  if (isDone(told) && importanceOf(told.kind) !== 'security') return
+  await house.db.transaction(async (tx) => {
+    for (const device of await listDevices(tx, affiliateId))
+      await house.jobs.send(
+        tx,
+        PUSH_JOB,
+        { affiliateId, id, device: device.id },
+        { id: jobIdOf(PUSH_JOB, device.id, id) },
+      )
+    if (!hasLetter(told.kind)) await planMail(house, tx, { affiliateId, id }, firstLook(house, told))
+  })
+}
+
+export const planMail = (
+  { jobs }: Pick<DeliveryHouse, 'jobs'>,
+  tx: Queryable,
+  { affiliateId, id }: Delivery,
+  at: Date,
+): Promise<void> =>
+  jobs.send(
+    tx,
+    MAIL_JOB,
+    { affiliateId, id },
+    { startAfter: at, id: jobIdOf(MAIL_JOB, affiliateId, id, at.getTime()) },
+  )
+
+function firstLook({ clock }: DeliveryHouse, { kind, created_at: createdAt }: ToldRow): Date {
+  if (importanceOf(kind) === 'security') return createdAt
+  return nextLook({
+    createdAt,
+    lastSeenAt: undefined,
+    now: createdAt < clock.now() ? createdAt : clock.now(),
+  })
+}

@@ -1,0 +1,36 @@
+import type { Module } from '../../../platform/module.ts'
+import { DIGEST_JOB, sendDigest } from '../digest/send-digest.ts'
+import { SWEEP_JOB, sweepDigests } from '../digest/sweep.ts'
+import { mailNotification } from '../mail/mail-notification.ts'
+import { pushRoutes } from '../push/push.routes.ts'
+import { type PushJob, pushNotification } from '../push/push-notification.ts'
+import { cleanUpDelivery } from './clean-up.ts'
+import { DELIVERY_JOB, type Delivery, deliver, MAIL_JOB, PUSH_JOB } from './deliver.ts'
+import type { DeliveryHouse } from './delivery.house.ts'
+import { deliveryOwnData } from './own-data.ts'
+import { keepPresence } from './presence.ts'
+import { zoneRoutes } from './zone.routes.ts'
+
+type Part = Required<Pick<Module, 'jobs' | 'cleanUp' | 'ownData' | 'forgetPerson' | 'routes'>>
+
+/** How what is told reaches those who do not look: mail, the daily summary, and push. */
+export function deliveryPart(house: DeliveryHouse): Part {
+  keepPresence(house)
+  return {
+    ...deliveryOwnData,
+    cleanUp: () => cleanUpDelivery(house),
+    jobs: {
+      [DELIVERY_JOB]: (data) => deliver(house, data as Delivery),
+      [MAIL_JOB]: (data) => mailNotification(house, data as Delivery),
+      [PUSH_JOB]: (data, { signal }) => pushNotification(house, data as PushJob, signal),
+      [DIGEST_JOB]: (data) => sendDigest(house, data as { affiliateId: number; day: string }),
+      [SWEEP_JOB]: () => sweepDigests(house),
+    },
+    routes: {
+      notifications: async (app) => {
+        await app.register(zoneRoutes(house))
+        await app.register(pushRoutes(house))
+      },
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+
+/** The same parts make the same id, so that a job that is asked for twice is one. */
+export function jobIdOf(...parts: readonly (string | number)[]): string {
+  const hex = createHash('sha256').update(parts.join('\n')).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}

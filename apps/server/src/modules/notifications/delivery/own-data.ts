@@ -1,0 +1,27 @@
+import type { Module } from '../../../platform/module.ts'
+
+/** Addresses and keys of devices are secrets and stay here. */
+export const deliveryOwnData: Required<Pick<Module, 'ownData' | 'forgetPerson'>> = {
+  ownData: async (db, affiliateId) => ({
+    timeZone: (
+      await db.query('select time_zone from delivery_zone where affiliate_id = $1', [affiliateId])
+    )[0]?.time_zone,
+    lastSeenAt: (
+      await db.query('select seen_at from notification_presence where affiliate_id = $1', [affiliateId])
+    )[0]?.seen_at,
+    mails: await db.query(
+      `select purpose, ref, state, created_at as "createdAt", settled_at as "settledAt"
+       from notification_mail where affiliate_id = $1 order by created_at, purpose, ref`,
+      [affiliateId],
+    ),
+    pushDevices: await db.query(
+      `select language, created_at as "createdAt", used_at as "usedAt"
+       from push_subscription where affiliate_id = $1 order by created_at, id`,
+      [affiliateId],
+    ),
+  }),
+  forgetPerson: async (tx, affiliateId) => {
+    for (const table of ['delivery_zone', 'notification_presence', 'notification_mail', 'push_subscription'])
+      await tx.query(`delete from ${table} where affiliate_id = $1`, [affiliateId])
+  },
+}

@@ -1,0 +1,40 @@
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { DeliveryHouse } from './delivery.house.ts'
+
+const EVERY_MS = 60_000
+
+/** Writes down, once a minute and in one statement, who has an open page in this process. */
+export function keepPresence(house: DeliveryHouse): () => void {
+  const beat = setInterval(() => {
+    markPresent(house.db, house.ports.listPresent(), house.clock.now()).catch((error) =>
+      house.log.warn({ err: error }, 'who is present was not written down'),
+    )
+  }, EVERY_MS).unref()
+  const stop = () => clearInterval(beat)
+  house.drain.addEventListener('abort', stop, { once: true })
+  return stop
+}
+
+export async function markPresent(db: Queryable, people: Iterable<number>, now: Date): Promise<void> {
+  const present = [...new Set(people)].sort((a, b) => a - b)
+  if (present.length === 0) return
+  await db.query(
+    `insert into notification_presence (affiliate_id, seen_at) select unnest($1::bigint[]), $2
+     on conflict (affiliate_id) do update set seen_at = greatest(notification_presence.seen_at, excluded.seen_at)`,
+    [present, now],
+  )
+}
+
+/** When the person last had an open page, or a browser of theirs last renewed its session. */
+export async function findLastSeen(
+  { db, ports }: Pick<DeliveryHouse, 'db' | 'ports'>,
+  affiliateId: number,
+): Promise<Date | undefined> {
+  const [row] = await db.query<{ seen_at: Date }>(
+    'select seen_at from notification_presence where affiliate_id = $1',
+    [affiliateId],
+  )
+  const seen = (await ports.listSessions(affiliateId)).map(({ lastSeenAt }) => lastSeenAt.getTime())
+  const latest = Math.max(row?.seen_at.getTime() ?? 0, ...seen)
+  return latest > 0 ? new Date(latest) : undefined
+}

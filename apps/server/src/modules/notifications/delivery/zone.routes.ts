@@ -1,0 +1,34 @@
+import { deliveryWire, saveDeliveryWire } from '@fathom/contract/notifications'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { findZone, keepZone } from '../digest/zone.store.ts'
+import type { DeliveryHouse } from './delivery.house.ts'
+
+export function zoneRoutes({ db, clock }: Pick<DeliveryHouse, 'db' | 'clock'>): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/delivery',
+      {
+        schema: {
+          summary: 'In which time zone my morning is, for the daily summary',
+          response: { 200: deliveryWire },
+        },
+      },
+      async ({ caller }) => ({ timeZone: (await findZone(db, caller.affiliateId)) ?? null }),
+    )
+
+    app.put(
+      '/delivery',
+      {
+        schema: {
+          summary: 'Tell where my morning is',
+          body: saveDeliveryWire,
+          response: { 200: deliveryWire },
+        },
+      },
+      async ({ caller, body: { timeZone } }) => {
+        await keepZone(db, caller.affiliateId, timeZone, clock.now())
+        return { timeZone }
+      },
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import { writtenLanguage } from '@fathom/domain/preferences'
+import { translatorFor } from '@fathom/locales/node'
+import type { Message } from '../../../platform/mail/index.ts'
+import type { DeliveryHouse, Recipient } from '../delivery/delivery.house.ts'
+import type { ToldRow } from '../delivery/told.store.ts'
+import { wordsOf } from '../delivery/words-of.ts'
+import { addressOf, messageOf } from '../mail/compose-notification.ts'
+import type { MailWords } from '../mail/mail-page.ts'
+
+const SHOWN = 12
+
+/** The day's summary; several about the same subject are one line, worded by the newest. */
+export function composeDigest(
+  { config, ports }: Pick<DeliveryHouse, 'config' | 'ports'>,
+  recipient: Recipient,
+  told: readonly ToldRow[],
+): Message {
+  const locale = writtenLanguage(recipient.language)
+  const { t } = translatorFor(locale)
+  const subjects = bySubject(told)
+  const ways = ports.unsubscribeLinks(recipient, 'digest', locale)
+  const title = t('notifications.digest.title', { count: told.length })
+  const rest = subjects.slice(SHOWN).reduce((sum, those) => sum + those.length, 0)
+  const items = subjects.slice(0, SHOWN).flatMap(([newest, ...others]) => {
+    if (!newest) return []
+    const { name, message } = wordsOf(newest, locale)
+    const more = others.length > 0 ? ` ${t('notifications.digest.earlier', { count: others.length })}` : ''
+    return [{ title: name, text: message + more, url: addressOf(config.publicUrl, newest.url) }]
+  })
+  const all = addressOf(config.publicUrl, '/training/dashboard')
+  const left = { title: t('notifications.digest.more', { count: rest }), text: '', url: all }
+  const words: MailWords = {
+    subject: title,
+    title,
+    items: rest > 0 ? [...items, left] : items,
+    action: { label: t('notifications.mail.open'), url: all },
+    why: t('notifications.digest.why'),
+    stop: { label: t('notifications.digest.stop'), url: ways.url },
+  }
+  return messageOf(recipient, words, locale, ways.headers)
+}
+
+/** Those without a subject stand alone. The order is that of the newest of each. */
+function bySubject(told: readonly ToldRow[]): ToldRow[][] {
+  return [...Map.groupBy(told, ({ subject, id }) => subject ?? id).values()]
+}

@@ -1,0 +1,42 @@
+import { digestDayAt, digestSince, importanceOf } from '@fathom/domain/notifications'
+import type { DeliveryHouse } from '../delivery/delivery.house.ts'
+import { listUnreadSince, type ToldRow } from '../delivery/told.store.ts'
+import { findLastDigest } from '../mail/mail.store.ts'
+import { sendOnce } from '../mail/send-once.ts'
+import { composeDigest } from './compose-digest.ts'
+import { zoneOf } from './zone.store.ts'
+
+export const DIGEST_JOB = 'notification-digest'
+
+/** The summary of one person and day, if there is anything to say and they still want it. */
+export async function sendDigest(
+  house: DeliveryHouse,
+  { affiliateId, day }: { affiliateId: number; day: string },
+): Promise<void> {
+  const { db, ports } = house
+  const now = house.clock.now()
+  // A try that comes too late would be a summary of the night.
+  if (digestDayAt(now, await zoneOf(db, affiliateId)) !== day) return
+  if (!(await ports.mayMail(affiliateId, 'digest'))) return
+  const recipient = await ports.findRecipient(affiliateId)
+  if (!recipient?.email) return
+  const told = await listForDigest(house, affiliateId, now)
+  if (told.length === 0) return
+  const key = { affiliateId, purpose: 'digest', ref: day } as const
+  await sendOnce(house, key, composeDigest(house, recipient, told), now)
+}
+
+/** What is unread and was not, or will not be, mailed by itself. */
+async function listForDigest(
+  { db, ports }: DeliveryHouse,
+  affiliateId: number,
+  now: Date,
+): Promise<ToldRow[]> {
+  const since = digestSince(await findLastDigest(db, affiliateId), now)
+  const unread = await listUnreadSince(db, affiliateId, since)
+  const areMailed = await ports.mayMail(affiliateId, 'notifications')
+  return unread.filter(({ kind }) => {
+    const importance = importanceOf(kind)
+    return importance === 'rest' || (importance === 'matters' && !areMailed)
+  })
+}

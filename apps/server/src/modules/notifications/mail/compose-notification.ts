@@ -1,0 +1,54 @@
+import { writtenLanguage } from '@fathom/domain/preferences'
+import { translatorFor } from '@fathom/locales/node'
+import type { Message } from '../../../platform/mail/index.ts'
+import type { DeliveryHouse, Recipient } from '../delivery/delivery.house.ts'
+import type { ToldRow } from '../delivery/told.store.ts'
+import { wordsOf } from '../delivery/words-of.ts'
+import { type MailWords, mailPage, mailText } from './mail-page.ts'
+
+type Used = Pick<DeliveryHouse, 'config' | 'ports'>
+
+/** One notification as a mail. What is about the safety of the account cannot be turned off, and says so. */
+export function composeNotification(
+  { config, ports }: Used,
+  recipient: Recipient,
+  told: ToldRow,
+  isSecurity: boolean,
+): Message {
+  const locale = writtenLanguage(recipient.language)
+  const { t } = translatorFor(locale)
+  const { name, message } = wordsOf(told, locale)
+  const url = addressOf(config.publicUrl, told.url)
+  const ways = isSecurity ? undefined : ports.unsubscribeLinks(recipient, 'notifications', locale)
+  const words: MailWords = {
+    subject: name,
+    title: name,
+    items: [{ title: name, text: message, url }],
+    action: { label: t('notifications.mail.open'), url },
+    why: t(isSecurity ? 'notifications.mail.security' : 'notifications.mail.why'),
+    stop: ways && { label: t('notifications.mail.stop'), url: ways.url },
+  }
+  return messageOf(recipient, words, locale, ways?.headers)
+}
+
+export function messageOf(
+  { email }: Recipient,
+  words: MailWords,
+  locale: Parameters<typeof mailPage>[0],
+  headers: Readonly<Record<string, string>> = {},
+): Message {
+  return {
+    to: email,
+    // What someone typed into a form may hold a line break; a subject may not.
+    subject: words.subject.replaceAll(/\s+/g, ' '),
+    text: mailText(words),
+    html: mailPage(locale, words),
+    headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** A notification leads to a screen of ours and nowhere else. */
+export function addressOf(publicUrl: string, path: string): string {
+  const address = new URL(path, publicUrl)
+  return address.origin === new URL(publicUrl).origin ? address.href : publicUrl
+}

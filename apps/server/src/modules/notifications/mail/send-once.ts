@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Message } from '../../../platform/mail/index.ts'
+import type { DeliveryHouse } from '../delivery/delivery.house.ts'
+import { countFailure, giveUpMail, lockMail, type MailKey, openMail, settleMail } from './mail.store.ts'
+
+/** As often as a job is tried. */
+const TRIES = 5
+
+type Used = Pick<DeliveryHouse, 'db' | 'mail' | 'clock' | 'log' | 'config'>
+
+/**
+ * Hands a message over once. The row is locked while the mail server takes the message and says `sent` in the same
+ * breath; only a crash between those two sends it again, under the same Message-ID. `asOf` is when what it tells was
+ * read.
+ */
+export async function sendOnce(
+  house: Used,
+  key: MailKey,
+  message: Message,
+  asOf = house.clock.now(),
+): Promise<void> {
+  const { db, mail, clock } = house
+  await openMail(db, key, clock.now())
+  const headers = { ...message.headers, 'Message-ID': messageIdOf(house, key) }
+  try {
+    await db.transaction(async (tx) => {
+      if ((await lockMail(tx, key)) !== 'open') return
+      await mail.send({ ...message, headers })
+      await settleMail(tx, key, asOf)
+    })
+  } catch (error) {
+    await noteFailure(house, key, error)
+  }
+}
+
+/** The same message has the same id each time: mailboxes drop the second. */
+function messageIdOf({ config }: Pick<Used, 'config'>, { affiliateId, purpose, ref }: MailKey): string {
+  const name = createHash('sha256').update([affiliateId, purpose, ref].join('\n')).digest('hex').slice(0, 40)
+  return `<${name}@${new URL(config.publicUrl).hostname}>`
+}
+
+/** Thrown again while there are tries left; then, or when the address is refused for good, it is given up aloud. */
+async function noteFailure({ db, clock, log }: Used, key: MailKey, error: unknown): Promise<void> {
+  const problem = problemOf(error)
+  const tries = await countFailure(db, key, problem)
+  if (tries < TRIES && !/^EENVELOPE 5\d\d$/.test(problem)) throw new Error(`a mail was not taken: ${problem}`)
+  await giveUpMail(db, key, clock.now())
+  log.error({ affiliateId: key.affiliateId, mail: key.purpose, ref: key.ref, problem }, 'a mail was given up')
+}
+
+/** Codes alone: the words of a mail server name the person. */
+function problemOf(error: unknown): string {
+  const { code = 'UNKNOWN', responseCode } = error as { code?: string; responseCode?: number }
+  return responseCode === undefined ? String(code) : `${code} ${responseCode}`
+}

@@ -1,0 +1,51 @@
+import { request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+import type { DeliveryHouse } from '../delivery/delivery.house.ts'
+import { encryptPush, type PushKeys } from './encrypt.ts'
+import { getPushAddress, lookUpOutside } from './push-address.ts'
+import { vapidHeader } from './vapid.ts'
+
+const TIMEOUT_MS = 10_000
+/** How long the push service keeps it for a device that is off. */
+const TTL_SECONDS = 86_400
+
+export type Push = {
+  endpoint: string
+  keys: PushKeys
+  text: string
+  /** A later one with the same topic replaces this while it waits: at most 32 signs of base64url. */
+  topic: string
+}
+
+type Used = Pick<DeliveryHouse, 'db' | 'secrets' | 'config'>
+
+/** Answers the status of the push service. Its words are not read, and it is followed nowhere. */
+export async function postPush(house: Used, push: Push, signal: AbortSignal): Promise<number> {
+  const mayBeInside = house.config.isLocalPushAllowed
+  const address = getPushAddress(push.endpoint, mayBeInside)
+  const body = encryptPush(push.text, push.keys)
+  const headers = {
+    authorization: await vapidHeader(house, address),
+    'content-encoding': 'aes128gcm',
+    'content-type': 'application/octet-stream',
+    'content-length': body.length,
+    ttl: TTL_SECONDS,
+    urgency: 'high',
+    topic: push.topic,
+  }
+  const options = {
+    method: 'POST',
+    headers,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    ...(!mayBeInside && { lookup: lookUpOutside }),
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const send = address.protocol === 'https:' ? overHttps : overHttp
+  send(address, options, (answer) => {
+    answer.destroy()
+    resolve(answer.statusCode ?? 0)
+  })
+    .on('error', reject)
+    .end(body)
+  return promise
+}

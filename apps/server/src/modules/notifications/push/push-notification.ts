@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { PushMessageWire } from '@fathom/contract/notifications'
+import { directionOf } from '@fathom/domain/translations'
+import type { DeliveryHouse } from '../delivery/delivery.house.ts'
+import { findTold, isDone, type ToldRow } from '../delivery/told.store.ts'
+import { wordsOf } from '../delivery/words-of.ts'
+import { type DeviceRow, deleteDevice, findDevice, touchDevice } from './device.store.ts'
+import { postPush } from './post-push.ts'
+import { openAddress } from './subscribe.ts'
+
+export type PushJob = { affiliateId: number; id: string; device: string }
+
+/** What the push service answers when the browser is gone for good. */
+const GONE: readonly number[] = [404, 410]
+/** What trying again may mend. */
+const isPassing = (status: number) => status === 429 || status >= 500
+
+/** To one device, while the news is unread and its browser is signed in. */
+export async function pushNotification(
+  house: DeliveryHouse,
+  { affiliateId, id, device: deviceId }: PushJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const device = await findDevice(house.db, deviceId)
+  if (!device || Number(device.affiliate_id) !== affiliateId) return
+  const told = await findTold(house.db, affiliateId, id)
+  if (!told || isDone(told)) return
+  const sessions = await house.ports.listSessions(affiliateId)
+  if (!sessions.some((session) => session.id === device.session_id))
+    return deleteDevice(house.db, affiliateId, deviceId)
+  const { endpoint, keys } = openAddress(house, device.sealed)
+  const text = JSON.stringify(messageFor(device, told))
+  const status = await postPush(house, { endpoint, keys, text, topic: topicOf(id) }, signal)
+  if (GONE.includes(status)) return deleteDevice(house.db, affiliateId, deviceId)
+  if (isPassing(status)) throw new Error(`a push service answered ${status}`)
+  if (status >= 300) house.log.error({ affiliateId, status }, 'a push message was refused')
+  else await touchDevice(house.db, deviceId, house.clock.now())
+}
+
+const LONGEST = 600
+
+function messageFor({ language }: DeviceRow, told: ToldRow): PushMessageWire {
+  const { name, message } = wordsOf(told, language)
+  const [lang = language] = Intl.getCanonicalLocales(language)
+  return {
+    id: told.id,
+    title: name.slice(0, LONGEST),
+    body: message.slice(0, LONGEST),
+    url: told.url,
+    lang,
+    dir: directionOf(language),
+  }
+}
+
+const topicOf = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 32)

@@ -1,0 +1,54 @@
+import { createECDH } from 'node:crypto'
+import { importJWK, SignJWT } from 'jose'
+import type { DeliveryHouse } from '../delivery/delivery.house.ts'
+
+export type VapidKeys = { publicKey: string; privateKey: string }
+
+type Used = Pick<DeliveryHouse, 'db' | 'secrets' | 'config'>
+
+const PURPOSE = 'notifications.push-key'
+const TOKEN_LIFE = '12h'
+
+/** Made when first wanted. Two processes that make one at once keep the same. */
+export async function getVapidKeys({ db, secrets }: Pick<Used, 'db' | 'secrets'>): Promise<VapidKeys> {
+  const find = () =>
+    db.query<{ public_key: string; sealed: string }>('select public_key, sealed from push_key')
+  let [row] = await find()
+  if (!row) {
+    const pair = createECDH('prime256v1')
+    const publicKey = pair.generateKeys('base64url')
+    const sealed = secrets.seal(pair.getPrivateKey('base64url'), PURPOSE)
+    await db.query(
+      'insert into push_key (slot, public_key, sealed) values (1, $1, $2) on conflict do nothing',
+      [publicKey, sealed],
+    )
+    ;[row] = await find()
+  }
+  if (!row) throw new Error('the keys for push messages were neither found nor made')
+  return { publicKey: row.public_key, privateKey: secrets.open(row.sealed, PURPOSE) }
+}
+
+/** Tells the push service who sends (RFC 8292), for its own origin alone. */
+export async function vapidHeader(house: Used, endpoint: URL): Promise<string> {
+  const { publicKey, privateKey } = await getVapidKeys(house)
+  const point = Buffer.from(publicKey, 'base64url')
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+    d: privateKey,
+  }
+  const token = await new SignJWT()
+    .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+    .setAudience(endpoint.origin)
+    .setSubject(contactOf(house))
+    .setExpirationTime(TOKEN_LIFE)
+    .sign(await importJWK(jwk, 'ES256'))
+  return `vapid t=${token}, k=${publicKey}`
+}
+
+/** Whom a push service writes to when something is wrong with what we send. */
+function contactOf({ config }: Pick<Used, 'config'>): string {
+  return `mailto:${/<([^<>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom}`
+}

@@ -1,0 +1,56 @@
+import type { NotificationKind } from './kinds.ts'
+
+/**
+ * What is about the safety of the account is pushed and mailed at once, whatever was chosen. What matters is pushed at
+ * once and mailed to whoever is away; the rest waits for the daily summary.
+ */
+export type Importance = 'security' | 'matters' | 'rest'
+
+const IMPORTANCE = {
+  'application-moved': 'matters',
+  'card-issued': 'matters',
+  'club-trial-ending': 'rest',
+  'code-shared': 'matters',
+  'dsd-ready': 'matters',
+  'form-due': 'matters',
+  'log-returned': 'matters',
+  'log-submitted': 'matters',
+  'log-verified': 'rest',
+  'password-changed': 'security',
+  'photo-approved': 'rest',
+  'photo-refused': 'matters',
+  'sign-in-new': 'security',
+  welcome: 'rest',
+} as const satisfies Record<NotificationKind, Importance>
+
+/** A kind that this build does not know yet, as while a newer one is rolled out, can wait. */
+export const importanceOf = (kind: string): Importance =>
+  Object.hasOwn(IMPORTANCE, kind) ? IMPORTANCE[kind as NotificationKind] : 'rest'
+
+/** The account's own letter tells of these already. */
+export const hasLetter = (kind: string): boolean => kind === 'password-changed'
+
+/** How long something may stay unread before it is mailed. */
+export const AWAY_AFTER_MS = 120_000
+
+/** An open page is no proof of a reader: what stays unread this long is mailed all the same. */
+export const PRESENT_AT_MOST_MS = 3_600_000
+
+const LOOK_AGAIN_MS = 600_000
+
+export type Attention = { createdAt: Date; lastSeenAt: Date | undefined; now: Date }
+
+/** Whether who has not read it by now is away. */
+export function isAway({ createdAt, lastSeenAt, now }: Attention): boolean {
+  const age = now.getTime() - createdAt.getTime()
+  if (age < AWAY_AFTER_MS) return false
+  if (age >= PRESENT_AT_MOST_MS || lastSeenAt === undefined) return true
+  return now.getTime() - lastSeenAt.getTime() >= AWAY_AFTER_MS
+}
+
+/** When to look again for someone who was not away. */
+export function nextLook({ createdAt, now }: Attention): Date {
+  const first = createdAt.getTime() + AWAY_AFTER_MS
+  if (now.getTime() < first) return new Date(first)
+  return new Date(Math.min(now.getTime() + LOOK_AGAIN_MS, createdAt.getTime() + PRESENT_AT_MOST_MS))
+}
