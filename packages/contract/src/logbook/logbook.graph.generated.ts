@@ -2,13 +2,55 @@
 
 import type { Operation } from '../shared/operation.ts'
 
-export const sdl = 'enum Unit {\n  Metric\n  Imperial\n}\n\ntype UnitSetting {\n  affiliate_id: Int!\n  unit: Unit!\n}\n\ntype Query {\n  unitSetting: UnitSetting!\n}\n\ntype Mutation {\n  upsertUnitSetting(unit: Unit!): UnitSetting!\n}\n'
+export const sdl = 'enum Unit {\n  Metric\n  Imperial\n}\n\nenum LogType {\n  Training\n  Recreational\n}\n\nenum LogStatus {\n  Draft\n  Pending\n  Resubmit\n  Verified\n  Published\n}\n\nenum LogOrder {\n  dive_date\n  max_depth\n  bottom_time\n}\n\nenum Direction {\n  asc\n  desc\n}\n\nenum Seal {\n  "The record is what was verified, to the letter."\n  intact\n  "The record was changed behind the server\'s back after it was verified."\n  broken\n}\n\ntype UnitSetting {\n  affiliate_id: Int!\n  unit: Unit!\n}\n\ntype DepthTime {\n  "Minutes."\n  bottom_time: Int\n  "Metres."\n  max_depth: Float\n  "On the clock of the place, such as 09:12."\n  time_in: String\n  time_out: String\n}\n\ntype Skills {\n  dive_skills: [String!]!\n}\n\n"Temperatures in °C, distances in metres."\ntype Conditions {\n  water_type: String\n  body_of_water: String\n  weather: String\n  air_temp: Float\n  surface_water_temp: Float\n  bottom_water_temp: Float\n  visibility: String\n  visibility_distance: Float\n  wave_condition: String\n  current: String\n  surge: String\n}\n\n"Weight in kg, cylinder size in L, pressures in bar, gases in percent."\ntype Equipment {\n  suit_type: String\n  weight: Float\n  weight_type: String\n  additional_equipment: [String!]!\n  cylinder_type: String\n  cylinder_size: Float\n  gas_mixture: String\n  oxygen: Float\n  nitrogen: Float\n  helium: Float\n  starting_pressure: Float\n  ending_pressure: Float\n}\n\n"Its bytes come from `url` and `thumbnail_url`, with the bearer."\ntype Photo {\n  id: ID!\n  url: String!\n  thumbnail_url: String!\n  caption: String!\n  width: Int!\n  height: Int!\n}\n\ntype Experience {\n  feeling: String\n  notes: String!\n  buddies: [String!]!\n  dive_center: String!\n  "In the diver\'s order."\n  photos: [Photo!]!\n}\n\n"Who verified a log, and when."\ntype Verification {\n  memsys_member_number: Int!\n  name: String!\n  timestamp: String!\n}\n\ntype FieldChange {\n  "The name on the wire, such as depth_time.max_depth."\n  field: String!\n  "JSON of the value; null is nothing said."\n  before: String!\n  after: String!\n}\n\ntype LogChange {\n  version: Int!\n  timestamp: String!\n  affiliate_id: Int!\n  "Whoever did it, by the name they had then."\n  name: String!\n  "create, edit, submit, withdraw, publish, verify, return, delete, restore, photo-added, photo-removed, photo-restored, photos-ordered or photo-captioned."\n  deed: String!\n  changes: [FieldChange!]!\n}\n\ntype DiveLog {\n  id: ID!\n  affiliate_id: Int!\n  status: LogStatus!\n  "Of the place, such as 2026-05-14."\n  dive_date: String\n  "The instructor\'s."\n  memsys_member_number: Int\n  dive_location: String!\n  dive_site_id: ID\n  dive_title: String!\n  dive_type: String\n  log_type: LogType!\n  log_course: String\n  log_number: Int\n  adventure_dive: String\n  time_zone: String\n  created_date: String!\n  updated_date: String!\n  "What a change starts from."\n  version: Int!\n  depth_time: DepthTime!\n  skills: Skills!\n  conditions: Conditions!\n  equipment: Equipment!\n  experience: Experience!\n  "Why the instructor returned it; null when it is not in Resubmit."\n  resubmit_reason: String\n  submitted_date: String\n  "The instructor\'s name, once the log was sent; empty before."\n  instructor_name: String!\n  verification: Verification\n  "Of a verified log; null of any other."\n  seal: Seal\n  "The how many-th dive of the diver this is, by date. Drafts have none."\n  dive_number: Int\n  "The newest first."\n  history: [LogChange!]!\n}\n\ntype InstructorInfo {\n  memsys_member_number: Int!\n  first_name: String!\n  last_name: String!\n  middle_initial: String!\n}\n\ntype DiveSite {\n  id: ID!\n  name: String!\n  country: String!\n  latitude: Float\n  longitude: Float\n  "Added by the caller, seen by nobody else."\n  own: Boolean!\n}\n\n"By the filters of the list."\ntype DiveLogCounts {\n  all: Int!\n  training: Int!\n  recreational: Int!\n  drafts: Int!\n}\n\n"Of all logs that are not drafts."\ntype DiveLogTotals {\n  dives: Int!\n  "Minutes."\n  bottom_time: Int!\n  "Metres; null without a dive."\n  max_depth: Float\n}\n\n"A dive in the picture of a year."\ntype DiveMark {\n  id: ID!\n  dive_date: String!\n  max_depth: Float\n  bottom_time: Int\n}\n\n"A log that waits for the caller, and whose it is."\ntype ReviewItem {\n  log: DiveLog!\n  student_name: String!\n}\n\n"Each log of a review has its own end."\ntype ReviewOutcome {\n  id: ID!\n  "Undefined where it failed."\n  log: DiveLog\n  "not-found, stale, no-such-move, frozen or unexpected; null where it went well."\n  problem: String\n}\n\n"A field that is left out stays as it is; null clears it."\ninput DepthTimeInput {\n  bottom_time: Int\n  max_depth: Float\n  time_in: String\n  time_out: String\n}\n\ninput SkillsInput {\n  dive_skills: [String!]\n}\n\ninput ConditionsInput {\n  water_type: String\n  body_of_water: String\n  weather: String\n  air_temp: Float\n  surface_water_temp: Float\n  bottom_water_temp: Float\n  visibility: String\n  visibility_distance: Float\n  wave_condition: String\n  current: String\n  surge: String\n}\n\ninput EquipmentInput {\n  suit_type: String\n  weight: Float\n  weight_type: String\n  additional_equipment: [String!]\n  cylinder_type: String\n  cylinder_size: Float\n  gas_mixture: String\n  oxygen: Float\n  nitrogen: Float\n  helium: Float\n  starting_pressure: Float\n  ending_pressure: Float\n}\n\ninput ExperienceInput {\n  feeling: String\n  notes: String\n  buddies: [String!]\n  dive_center: String\n}\n\ninput TrainingLogInput {\n  "Draft or Pending; left out: as it is, and Draft for a new one. Pending sends it to the instructor."\n  status: LogStatus\n  dive_date: String\n  memsys_member_number: Int\n  dive_location: String\n  dive_site_id: ID\n  dive_title: String\n  dive_type: String\n  log_course: String\n  log_number: Int\n  adventure_dive: String\n  time_zone: String\n  depth_time: DepthTimeInput\n  skills: SkillsInput\n  conditions: ConditionsInput\n  equipment: EquipmentInput\n  experience: ExperienceInput\n}\n\ninput RecreationalLogInput {\n  "Draft or Published; left out: as it is, and Draft for a new one."\n  status: LogStatus\n  dive_date: String\n  dive_location: String\n  dive_site_id: ID\n  dive_title: String\n  dive_type: String\n  time_zone: String\n  depth_time: DepthTimeInput\n  conditions: ConditionsInput\n  equipment: EquipmentInput\n  experience: ExperienceInput\n}\n\ninput DiveSiteInput {\n  "Made by the caller: the same site sent twice is one."\n  id: ID!\n  name: String!\n  country: String\n  latitude: Float\n  longitude: Float\n}\n\n"The version is the one that the instructor has read."\ninput ReviewTarget {\n  id: ID!\n  affiliate_id: Int!\n  version: Int!\n}\n\ntype Query {\n  unitSetting: UnitSetting!\n  """\n  Mine. By default those of the latest dive_date first, of one date those of the higher id; by depth or time, the\n  largest first. `search` looks into title, location and buddies.\n  """\n  diveLogs(\n    log_type: LogType\n    status: LogStatus\n    search: String\n    order_by: LogOrder = dive_date\n    direction: Direction = desc\n    limit: Int = 20\n    offset: Int = 0\n  ): [DiveLog!]!\n  diveLogCount(log_type: LogType, status: LogStatus, search: String): Int!\n  diveLogCounts: DiveLogCounts!\n  "Minutes under water, drafts left out."\n  totalBottomTime(log_type: LogType): Int!\n  diveLogTotals: DiveLogTotals!\n  "My dives of one year, the first first; drafts left out. At most 1,000."\n  diveLogYear(year: Int!): [DiveMark!]!\n  "Mine, or one that was sent to me; `affiliate_id` says whose, where it is not mine."\n  diveLog(id: ID!, affiliate_id: Int): DiveLog\n  "My latest that is no draft: what \'as my last dive\' fills in from."\n  lastDiveLog: DiveLog\n  "Null when no instructor has this number."\n  instructor(memsys_member_number: Int!): InstructorInfo\n  "Names that hold this text, whatever its case; those that begin with it first."\n  diveSites(name: String!, limit: Int = 10): [DiveSite!]!\n  "What waits for me, the oldest first; empty for whoever is no instructor."\n  logsToReview(limit: Int = 50, offset: Int = 0): [ReviewItem!]!\n  logsToReviewCount: Int!\n  "What I verified or returned, the newest first."\n  reviewedLogs(limit: Int = 20, offset: Int = 0): [ReviewItem!]!\n}\n\ntype Mutation {\n  upsertUnitSetting(unit: Unit!): UnitSetting!\n  "`id` is a UUID that the caller makes: the same create sent twice is one log."\n  createTrainingLog(id: ID!, input: TrainingLogInput!): DiveLog!\n  """\n  `version` is the one that the change starts from; a stale one is refused with the `current` log. Left out, the\n  write is accepted, and what it replaces stays in the history.\n  """\n  updateTrainingLog(id: ID!, version: Int, input: TrainingLogInput!): DiveLog!\n  "Takes a log back that waits for the instructor."\n  withdrawTrainingLog(id: ID!, version: Int): DiveLog!\n  deleteTrainingLog(id: ID!, version: Int): Boolean!\n  createRecreationalLog(id: ID!, input: RecreationalLogInput!): DiveLog!\n  updateRecreationalLog(id: ID!, version: Int, input: RecreationalLogInput!): DiveLog!\n  deleteRecreationalLog(id: ID!, version: Int): Boolean!\n  "Undoes a delete, for 30 days."\n  restoreDiveLog(id: ID!): DiveLog!\n  createDiveSite(input: DiveSiteInput!): DiveSite!\n  "Each on its own: one that cannot be verified does not keep the others. At most 100."\n  verifyLogs(logs: [ReviewTarget!]!): [ReviewOutcome!]!\n  returnLogs(logs: [ReviewTarget!]!, reason: String!): [ReviewOutcome!]!\n}\n'
 
 export const trusted: Readonly<Record<string, string>> = {
   '2bb9b4ba9b7df9ac4839':
     'query UnitSetting {\n  unitSetting {\n    affiliate_id\n    unit\n  }\n}',
   '598acda5db9b0c6e685a':
     'mutation UpsertUnitSetting($unit: Unit!) {\n  upsertUnitSetting(unit: $unit) {\n    affiliate_id\n    unit\n  }\n}',
+  'bab9161618583b994a7d':
+    'query DiveLogs($log_type: LogType, $status: LogStatus, $search: String, $order_by: LogOrder, $direction: Direction, $limit: Int, $offset: Int) {\n  diveLogs(\n    log_type: $log_type\n    status: $status\n    search: $search\n    order_by: $order_by\n    direction: $direction\n    limit: $limit\n    offset: $offset\n  ) {\n    ...LogFields\n  }\n}\n\nfragment LogFields on DiveLog {\n  id\n  affiliate_id\n  status\n  dive_date\n  memsys_member_number\n  dive_location\n  dive_site_id\n  dive_title\n  dive_type\n  log_type\n  log_course\n  log_number\n  adventure_dive\n  time_zone\n  created_date\n  updated_date\n  version\n  depth_time {\n    bottom_time\n    max_depth\n    time_in\n    time_out\n  }\n  skills {\n    dive_skills\n  }\n  conditions {\n    water_type\n    body_of_water\n    weather\n    air_temp\n    surface_water_temp\n    bottom_water_temp\n    visibility\n    visibility_distance\n    wave_condition\n    current\n    surge\n  }\n  equipment {\n    suit_type\n    weight\n    weight_type\n    additional_equipment\n    cylinder_type\n    cylinder_size\n    gas_mixture\n    oxygen\n    nitrogen\n    helium\n    starting_pressure\n    ending_pressure\n  }\n  experience {\n    feeling\n    notes\n    buddies\n    dive_center\n    photos {\n      id\n      url\n      thumbnail_url\n      caption\n      width\n      height\n    }\n  }\n  resubmit_reason\n  submitted_date\n  instructor_name\n  verification {\n    memsys_member_number\n    name\n    timestamp\n  }\n}',
+  'a42a303fae848802c48a':
+    'query DiveLogCount($log_type: LogType, $status: LogStatus, $search: String) {\n  diveLogCount(log_type: $log_type, status: $status, search: $search)\n}',
+  '204922d1ade4aaad2443':
+    'query LogbookOverview($year: Int!) {\n  diveLogCounts {\n    all\n    training\n    recreational\n    drafts\n  }\n  diveLogTotals {\n    dives\n    bottom_time\n    max_depth\n  }\n  diveLogYear(year: $year) {\n    id\n    dive_date\n    max_depth\n    bottom_time\n  }\n}',
+  '8fa19527d63c1e48db5a':
+    'query DiveLog($id: ID!, $affiliate_id: Int) {\n  diveLog(id: $id, affiliate_id: $affiliate_id) {\n    ...LogFields\n    seal\n    dive_number\n  }\n}\n\nfragment LogFields on DiveLog {\n  id\n  affiliate_id\n  status\n  dive_date\n  memsys_member_number\n  dive_location\n  dive_site_id\n  dive_title\n  dive_type\n  log_type\n  log_course\n  log_number\n  adventure_dive\n  time_zone\n  created_date\n  updated_date\n  version\n  depth_time {\n    bottom_time\n    max_depth\n    time_in\n    time_out\n  }\n  skills {\n    dive_skills\n  }\n  conditions {\n    water_type\n    body_of_water\n    weather\n    air_temp\n    surface_water_temp\n    bottom_water_temp\n    visibility\n    visibility_distance\n    wave_condition\n    current\n    surge\n  }\n  equipment {\n    suit_type\n    weight\n    weight_type\n    additional_equipment\n    cylinder_type\n    cylinder_size\n    gas_mixture\n    oxygen\n    nitrogen\n    helium\n    starting_pressure\n    ending_pressure\n  }\n  experience {\n    feeling\n    notes\n    buddies\n    dive_center\n    photos {\n      id\n      url\n      thumbnail_url\n      caption\n      width\n      height\n    }\n  }\n  resubmit_reason\n  submitted_date\n  instructor_name\n  verification {\n    memsys_member_number\n    name\n    timestamp\n  }\n}',
+  '019f83d648d20ee15c5a':
+    'query DiveLogHistory($id: ID!, $affiliate_id: Int) {\n  diveLog(id: $id, affiliate_id: $affiliate_id) {\n    id\n    version\n    history {\n      version\n      timestamp\n      affiliate_id\n      name\n      deed\n      changes {\n        field\n        before\n        after\n      }\n    }\n  }\n}',
+  'd4bdd8c435820db675b5':
+    'query LastDiveLog {\n  lastDiveLog {\n    ...LogFields\n  }\n}\n\nfragment LogFields on DiveLog {\n  id\n  affiliate_id\n  status\n  dive_date\n  memsys_member_number\n  dive_location\n  dive_site_id\n  dive_title\n  dive_type\n  log_type\n  log_course\n  log_number\n  adventure_dive\n  time_zone\n  created_date\n  updated_date\n  version\n  depth_time {\n    bottom_time\n    max_depth\n    time_in\n    time_out\n  }\n  skills {\n    dive_skills\n  }\n  conditions {\n    water_type\n    body_of_water\n    weather\n    air_temp\n    surface_water_temp\n    bottom_water_temp\n    visibility\n    visibility_distance\n    wave_condition\n    current\n    surge\n  }\n  equipment {\n    suit_type\n    weight\n    weight_type\n    additional_equipment\n    cylinder_type\n    cylinder_size\n    gas_mixture\n    oxygen\n    nitrogen\n    helium\n    starting_pressure\n    ending_pressure\n  }\n  experience {\n    feeling\n    notes\n    buddies\n    dive_center\n    photos {\n      id\n      url\n      thumbnail_url\n      caption\n      width\n      height\n    }\n  }\n  resubmit_reason\n  submitted_date\n  instructor_name\n  verification {\n    memsys_member_number\n    name\n    timestamp\n  }\n}',
+  '5d8212dd4946e4a74a24':
+    'query Instructor($memsys_member_number: Int!) {\n  instructor(memsys_member_number: $memsys_member_number) {\n    memsys_member_number\n    first_name\n    last_name\n    middle_initial\n  }\n}',
+  'd56bb1bbe5fa23e7b9ba':
+    'query DiveSites($name: String!, $limit: Int) {\n  diveSites(name: $name, limit: $limit) {\n    id\n    name\n    country\n    latitude\n    longitude\n    own\n  }\n}',
+  '0b90595660fd22a45f23':
+    'mutation CreateDiveSite($input: DiveSiteInput!) {\n  createDiveSite(input: $input) {\n    id\n    name\n    country\n    latitude\n    longitude\n    own\n  }\n}',
+  '9aabdcd853a60c005da4':
+    'mutation CreateTrainingLog($id: ID!, $input: TrainingLogInput!) {\n  createTrainingLog(id: $id, input: $input) {\n    ...LogFields\n  }\n}\n\nfragment LogFields on DiveLog {\n  id\n  affiliate_id\n  status\n  dive_date\n  memsys_member_number\n  dive_location\n  dive_site_id\n  dive_title\n  dive_type\n  log_type\n  log_course\n  log_number\n  adventure_dive\n  time_zone\n  created_date\n  updated_date\n  version\n  depth_time {\n    bottom_time\n    max_depth\n    time_in\n    time_out\n  }\n  skills {\n    dive_skills\n  }\n  conditions {\n    water_type\n    body_of_water\n    weather\n    air_temp\n    surface_water_temp\n    bottom_water_temp\n    visibility\n    visibility_distance\n    wave_condition\n    current\n    surge\n  }\n  equipment {\n    suit_type\n    weight\n    weight_type\n    additional_equipment\n    cylinder_type\n    cylinder_size\n    gas_mixture\n    oxygen\n    nitrogen\n    helium\n    starting_pressure\n    ending_pressure\n  }\n  experience {\n    feeling\n    notes\n    buddies\n    dive_center\n    photos {\n      id\n      url\n      thumbnail_url\n      caption\n      width\n      height\n    }\n  }\n  resubmit_reason\n  submitted_date\n  instructor_name\n  verification {\n    memsys_member_number\n    name\n    timestamp\n  }\n}',
+  '5e067e147a1082ac13a4':
+    'mutation UpdateTrainingLog($id: ID!, $version: Int, $input: TrainingLogInput!) {\n  updateTrainingLog(id: $id, version: $version, input: $input) {\n    ...LogFields\n  }\n}\n\nfragment LogFields on DiveLog {\n  id\n  affiliate_id\n  status\n  dive_date\n  memsys_member_number\n  dive_location\n  dive_site_id\n  dive_title\n  dive_type\n  log_type\n  log_course\n  log_number\n  adventure_dive\n  time_zone\n  created_date\n  updated_date\n  version\n  depth_time {\n    bottom_time\n    max_depth\n    time_in\n    time_out\n  }\n  skills {\n    dive_skills\n  }\n  conditions {\n    water_type\n    body_of_water\n    weather\n    air_temp\n    surface_water_temp\n    bottom_water_temp\n    visibility\n    visibility_distance\n    wave_condition\n    current\n    surge\n  }\n  equipment {\n    suit_type\n    weight\n    weight_type\n    additional_equipment\n    cylinder_type\n    cylinder_size\n    gas_mixture\n    oxygen\n    nitrogen\n    helium\n    starting_pressure\n    ending_pressure\n  }\n  experience {\n    feeling\n    notes\n    buddies\n    dive_center\n    photos {\n      id\n      url\n      thumbnail_url\n      caption\n      width\n      height\n    }\n  }\n  resubmit_reason\n  submitted_date\n  instructor_name\n  verification {\n    memsys_member_number\n    name\n    timestamp\n  }\n}',
+  'f9468d41526b95ca8b36':
+    'mutation WithdrawTrainingLog($id: ID!, $version: Int) {\n  withdrawTrainingLog(id: $id, version: $version) {\n    ...LogFields\n  }\n}\n\nfragment LogFields on DiveLog {\n  id\n  affiliate_id\n  status\n  dive_date\n  memsys_member_number\n  dive_location\n  dive_site_id\n  dive_title\n  dive_type\n  log_type\n  log_course\n  log_number\n  adventure_dive\n  time_zone\n  created_date\n  updated_date\n  version\n  depth_time {\n    bottom_time\n    max_depth\n    time_in\n    time_out\n  }\n  skills {\n    dive_skills\n  }\n  conditions {\n    water_type\n    body_of_water\n    weather\n    air_temp\n    surface_water_temp\n    bottom_water_temp\n    visibility\n    visibility_distance\n    wave_condition\n    current\n    surge\n  }\n  equipment {\n    suit_type\n    weight\n    weight_type\n    additional_equipment\n    cylinder_type\n    cylinder_size\n    gas_mixture\n    oxygen\n    nitrogen\n    helium\n    starting_pressure\n    ending_pressure\n  }\n  experience {\n    feeling\n    notes\n    buddies\n    dive_center\n    photos {\n      id\n      url\n      thumbnail_url\n      caption\n      width\n      height\n    }\n  }\n  resubmit_reason\n  submitted_date\n  instructor_name\n  verification {\n    memsys_member_number\n    name\n    timestamp\n  }\n}',
+  '68119250082e31656390':
+    'mutation DeleteTrainingLog($id: ID!, $version: Int) {\n  deleteTrainingLog(id: $id, version: $version)\n}',
+  'f4c8577bdc4e4ed27030':
+    'mutation CreateRecreationalLog($id: ID!, $input: RecreationalLogInput!) {\n  createRecreationalLog(id: $id, input: $input) {\n    ...LogFields\n  }\n}\n\nfragment LogFields on DiveLog {\n  id\n  affiliate_id\n  status\n  dive_date\n  memsys_member_number\n  dive_location\n  dive_site_id\n  dive_title\n  dive_type\n  log_type\n  log_course\n  log_number\n  adventure_dive\n  time_zone\n  created_date\n  updated_date\n  version\n  depth_time {\n    bottom_time\n    max_depth\n    time_in\n    time_out\n  }\n  skills {\n    dive_skills\n  }\n  conditions {\n    water_type\n    body_of_water\n    weather\n    air_temp\n    surface_water_temp\n    bottom_water_temp\n    visibility\n    visibility_distance\n    wave_condition\n    current\n    surge\n  }\n  equipment {\n    suit_type\n    weight\n    weight_type\n    additional_equipment\n    cylinder_type\n    cylinder_size\n    gas_mixture\n    oxygen\n    nitrogen\n    helium\n    starting_pressure\n    ending_pressure\n  }\n  experience {\n    feeling\n    notes\n    buddies\n    dive_center\n    photos {\n      id\n      url\n      thumbnail_url\n      caption\n      width\n      height\n    }\n  }\n  resubmit_reason\n  submitted_date\n  instructor_name\n  verification {\n    memsys_member_number\n    name\n    timestamp\n  }\n}',
+  'be05f0dc254dd55334ad':
+    'mutation UpdateRecreationalLog($id: ID!, $version: Int, $input: RecreationalLogInput!) {\n  updateRecreationalLog(id: $id, version: $version, input: $input) {\n    ...LogFields\n  }\n}\n\nfragment LogFields on DiveLog {\n  id\n  affiliate_id\n  status\n  dive_date\n  memsys_member_number\n  dive_location\n  dive_site_id\n  dive_title\n  dive_type\n  log_type\n  log_course\n  log_number\n  adventure_dive\n  time_zone\n  created_date\n  updated_date\n  version\n  depth_time {\n    bottom_time\n    max_depth\n    time_in\n    time_out\n  }\n  skills {\n    dive_skills\n  }\n  conditions {\n    water_type\n    body_of_water\n    weather\n    air_temp\n    surface_water_temp\n    bottom_water_temp\n    visibility\n    visibility_distance\n    wave_condition\n    current\n    surge\n  }\n  equipment {\n    suit_type\n    weight\n    weight_type\n    additional_equipment\n    cylinder_type\n    cylinder_size\n    gas_mixture\n    oxygen\n    nitrogen\n    helium\n    starting_pressure\n    ending_pressure\n  }\n  experience {\n    feeling\n    notes\n    buddies\n    dive_center\n    photos {\n      id\n      url\n      thumbnail_url\n      caption\n      width\n      height\n    }\n  }\n  resubmit_reason\n  submitted_date\n  instructor_name\n  verification {\n    memsys_member_number\n    name\n    timestamp\n  }\n}',
+  '89fc7701c91f733ead56':
+    'mutation DeleteRecreationalLog($id: ID!, $version: Int) {\n  deleteRecreationalLog(id: $id, version: $version)\n}',
+  'f51001aa6fca33381ca7':
+    'mutation RestoreDiveLog($id: ID!) {\n  restoreDiveLog(id: $id) {\n    ...LogFields\n  }\n}\n\nfragment LogFields on DiveLog {\n  id\n  affiliate_id\n  status\n  dive_date\n  memsys_member_number\n  dive_location\n  dive_site_id\n  dive_title\n  dive_type\n  log_type\n  log_course\n  log_number\n  adventure_dive\n  time_zone\n  created_date\n  updated_date\n  version\n  depth_time {\n    bottom_time\n    max_depth\n    time_in\n    time_out\n  }\n  skills {\n    dive_skills\n  }\n  conditions {\n    water_type\n    body_of_water\n    weather\n    air_temp\n    surface_water_temp\n    bottom_water_temp\n    visibility\n    visibility_distance\n    wave_condition\n    current\n    surge\n  }\n  equipment {\n    suit_type\n    weight\n    weight_type\n    additional_equipment\n    cylinder_type\n    cylinder_size\n    gas_mixture\n    oxygen\n    nitrogen\n    helium\n    starting_pressure\n    ending_pressure\n  }\n  experience {\n    feeling\n    notes\n    buddies\n    dive_center\n    photos {\n      id\n      url\n      thumbnail_url\n      caption\n      width\n      height\n    }\n  }\n  resubmit_reason\n  submitted_date\n  instructor_name\n  verification {\n    memsys_member_number\n    name\n    timestamp\n  }\n}',
+  'feb10bf4a1d61f21dcf5':
+    'query LogsToReview($limit: Int, $offset: Int) {\n  logsToReview(limit: $limit, offset: $offset) {\n    student_name\n    log {\n      ...LogFields\n    }\n  }\n  logsToReviewCount\n}\n\nfragment LogFields on DiveLog {\n  id\n  affiliate_id\n  status\n  dive_date\n  memsys_member_number\n  dive_location\n  dive_site_id\n  dive_title\n  dive_type\n  log_type\n  log_course\n  log_number\n  adventure_dive\n  time_zone\n  created_date\n  updated_date\n  version\n  depth_time {\n    bottom_time\n    max_depth\n    time_in\n    time_out\n  }\n  skills {\n    dive_skills\n  }\n  conditions {\n    water_type\n    body_of_water\n    weather\n    air_temp\n    surface_water_temp\n    bottom_water_temp\n    visibility\n    visibility_distance\n    wave_condition\n    current\n    surge\n  }\n  equipment {\n    suit_type\n    weight\n    weight_type\n    additional_equipment\n    cylinder_type\n    cylinder_size\n    gas_mixture\n    oxygen\n    nitrogen\n    helium\n    starting_pressure\n    ending_pressure\n  }\n  experience {\n    feeling\n    notes\n    buddies\n    dive_center\n    photos {\n      id\n      url\n      thumbnail_url\n      caption\n      width\n      height\n    }\n  }\n  resubmit_reason\n  submitted_date\n  instructor_name\n  verification {\n    memsys_member_number\n    name\n    timestamp\n  }\n}',
+  'd9ce8227931a8c25ebed':
+    'query ReviewedLogs($limit: Int, $offset: Int) {\n  reviewedLogs(limit: $limit, offset: $offset) {\n    student_name\n    log {\n      ...LogFields\n    }\n  }\n}\n\nfragment LogFields on DiveLog {\n  id\n  affiliate_id\n  status\n  dive_date\n  memsys_member_number\n  dive_location\n  dive_site_id\n  dive_title\n  dive_type\n  log_type\n  log_course\n  log_number\n  adventure_dive\n  time_zone\n  created_date\n  updated_date\n  version\n  depth_time {\n    bottom_time\n    max_depth\n    time_in\n    time_out\n  }\n  skills {\n    dive_skills\n  }\n  conditions {\n    water_type\n    body_of_water\n    weather\n    air_temp\n    surface_water_temp\n    bottom_water_temp\n    visibility\n    visibility_distance\n    wave_condition\n    current\n    surge\n  }\n  equipment {\n    suit_type\n    weight\n    weight_type\n    additional_equipment\n    cylinder_type\n    cylinder_size\n    gas_mixture\n    oxygen\n    nitrogen\n    helium\n    starting_pressure\n    ending_pressure\n  }\n  experience {\n    feeling\n    notes\n    buddies\n    dive_center\n    photos {\n      id\n      url\n      thumbnail_url\n      caption\n      width\n      height\n    }\n  }\n  resubmit_reason\n  submitted_date\n  instructor_name\n  verification {\n    memsys_member_number\n    name\n    timestamp\n  }\n}',
+  'd99a36338c05e55d88fc':
+    'mutation VerifyLogs($logs: [ReviewTarget!]!) {\n  verifyLogs(logs: $logs) {\n    id\n    problem\n    log {\n      ...LogFields\n    }\n  }\n}\n\nfragment LogFields on DiveLog {\n  id\n  affiliate_id\n  status\n  dive_date\n  memsys_member_number\n  dive_location\n  dive_site_id\n  dive_title\n  dive_type\n  log_type\n  log_course\n  log_number\n  adventure_dive\n  time_zone\n  created_date\n  updated_date\n  version\n  depth_time {\n    bottom_time\n    max_depth\n    time_in\n    time_out\n  }\n  skills {\n    dive_skills\n  }\n  conditions {\n    water_type\n    body_of_water\n    weather\n    air_temp\n    surface_water_temp\n    bottom_water_temp\n    visibility\n    visibility_distance\n    wave_condition\n    current\n    surge\n  }\n  equipment {\n    suit_type\n    weight\n    weight_type\n    additional_equipment\n    cylinder_type\n    cylinder_size\n    gas_mixture\n    oxygen\n    nitrogen\n    helium\n    starting_pressure\n    ending_pressure\n  }\n  experience {\n    feeling\n    notes\n    buddies\n    dive_center\n    photos {\n      id\n      url\n      thumbnail_url\n      caption\n      width\n      height\n    }\n  }\n  resubmit_reason\n  submitted_date\n  instructor_name\n  verification {\n    memsys_member_number\n    name\n    timestamp\n  }\n}',
+  'fe029176c653dc122dcd':
+    'mutation ReturnLogs($logs: [ReviewTarget!]!, $reason: String!) {\n  returnLogs(logs: $logs, reason: $reason) {\n    id\n    problem\n    log {\n      ...LogFields\n    }\n  }\n}\n\nfragment LogFields on DiveLog {\n  id\n  affiliate_id\n  status\n  dive_date\n  memsys_member_number\n  dive_location\n  dive_site_id\n  dive_title\n  dive_type\n  log_type\n  log_course\n  log_number\n  adventure_dive\n  time_zone\n  created_date\n  updated_date\n  version\n  depth_time {\n    bottom_time\n    max_depth\n    time_in\n    time_out\n  }\n  skills {\n    dive_skills\n  }\n  conditions {\n    water_type\n    body_of_water\n    weather\n    air_temp\n    surface_water_temp\n    bottom_water_temp\n    visibility\n    visibility_distance\n    wave_condition\n    current\n    surge\n  }\n  equipment {\n    suit_type\n    weight\n    weight_type\n    additional_equipment\n    cylinder_type\n    cylinder_size\n    gas_mixture\n    oxygen\n    nitrogen\n    helium\n    starting_pressure\n    ending_pressure\n  }\n  experience {\n    feeling\n    notes\n    buddies\n    dive_center\n    photos {\n      id\n      url\n      thumbnail_url\n      caption\n      width\n      height\n    }\n  }\n  resubmit_reason\n  submitted_date\n  instructor_name\n  verification {\n    memsys_member_number\n    name\n    timestamp\n  }\n}',
 }
 
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -16,6 +58,131 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Unit =
   | 'Metric'
   | 'Imperial';
+
+export type LogType =
+  | 'Training'
+  | 'Recreational';
+
+export type LogStatus =
+  | 'Draft'
+  | 'Pending'
+  | 'Resubmit'
+  | 'Verified'
+  | 'Published';
+
+export type LogOrder =
+  | 'dive_date'
+  | 'max_depth'
+  | 'bottom_time';
+
+export type Direction =
+  | 'asc'
+  | 'desc';
+
+export type Seal =
+  /** The record is what was verified, to the letter. */
+  | 'intact'
+  /** The record was changed behind the server's back after it was verified. */
+  | 'broken';
+
+/** A field that is left out stays as it is; null clears it. */
+export type DepthTimeInput = {
+  bottom_time?: number | null | undefined;
+  max_depth?: number | null | undefined;
+  time_in?: string | null | undefined;
+  time_out?: string | null | undefined;
+};
+
+export type SkillsInput = {
+  dive_skills?: Array<string> | null | undefined;
+};
+
+export type ConditionsInput = {
+  water_type?: string | null | undefined;
+  body_of_water?: string | null | undefined;
+  weather?: string | null | undefined;
+  air_temp?: number | null | undefined;
+  surface_water_temp?: number | null | undefined;
+  bottom_water_temp?: number | null | undefined;
+  visibility?: string | null | undefined;
+  visibility_distance?: number | null | undefined;
+  wave_condition?: string | null | undefined;
+  current?: string | null | undefined;
+  surge?: string | null | undefined;
+};
+
+export type EquipmentInput = {
+  suit_type?: string | null | undefined;
+  weight?: number | null | undefined;
+  weight_type?: string | null | undefined;
+  additional_equipment?: Array<string> | null | undefined;
+  cylinder_type?: string | null | undefined;
+  cylinder_size?: number | null | undefined;
+  gas_mixture?: string | null | undefined;
+  oxygen?: number | null | undefined;
+  nitrogen?: number | null | undefined;
+  helium?: number | null | undefined;
+  starting_pressure?: number | null | undefined;
+  ending_pressure?: number | null | undefined;
+};
+
+export type ExperienceInput = {
+  feeling?: string | null | undefined;
+  notes?: string | null | undefined;
+  buddies?: Array<string> | null | undefined;
+  dive_center?: string | null | undefined;
+};
+
+export type TrainingLogInput = {
+  /** Draft or Pending; left out: as it is, and Draft for a new one. Pending sends it to the instructor. */
+  status?: LogStatus | null | undefined;
+  dive_date?: string | null | undefined;
+  memsys_member_number?: number | null | undefined;
+  dive_location?: string | null | undefined;
+  dive_site_id?: string | null | undefined;
+  dive_title?: string | null | undefined;
+  dive_type?: string | null | undefined;
+  log_course?: string | null | undefined;
+  log_number?: number | null | undefined;
+  adventure_dive?: string | null | undefined;
+  time_zone?: string | null | undefined;
+  depth_time?: DepthTimeInput | null | undefined;
+  skills?: SkillsInput | null | undefined;
+  conditions?: ConditionsInput | null | undefined;
+  equipment?: EquipmentInput | null | undefined;
+  experience?: ExperienceInput | null | undefined;
+};
+
+export type RecreationalLogInput = {
+  /** Draft or Published; left out: as it is, and Draft for a new one. */
+  status?: LogStatus | null | undefined;
+  dive_date?: string | null | undefined;
+  dive_location?: string | null | undefined;
+  dive_site_id?: string | null | undefined;
+  dive_title?: string | null | undefined;
+  dive_type?: string | null | undefined;
+  time_zone?: string | null | undefined;
+  depth_time?: DepthTimeInput | null | undefined;
+  conditions?: ConditionsInput | null | undefined;
+  equipment?: EquipmentInput | null | undefined;
+  experience?: ExperienceInput | null | undefined;
+};
+
+export type DiveSiteInput = {
+  /** Made by the caller: the same site sent twice is one. */
+  id: string;
+  name: string;
+  country?: string | null | undefined;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+};
+
+/** The version is the one that the instructor has read. */
+export type ReviewTarget = {
+  id: string;
+  affiliate_id: number;
+  version: number;
+};
 
 export type UnitSettingQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -29,6 +196,176 @@ export type UpsertUnitSettingMutationVariables = Exact<{
 
 export type UpsertUnitSettingMutation = { upsertUnitSetting: { affiliate_id: number, unit: Unit } };
 
+export type LogFieldsFragment = { id: string, affiliate_id: number, status: LogStatus, dive_date: string | null, memsys_member_number: number | null, dive_location: string, dive_site_id: string | null, dive_title: string, dive_type: string | null, log_type: LogType, log_course: string | null, log_number: number | null, adventure_dive: string | null, time_zone: string | null, created_date: string, updated_date: string, version: number, resubmit_reason: string | null, submitted_date: string | null, instructor_name: string, depth_time: { bottom_time: number | null, max_depth: number | null, time_in: string | null, time_out: string | null }, skills: { dive_skills: Array<string> }, conditions: { water_type: string | null, body_of_water: string | null, weather: string | null, air_temp: number | null, surface_water_temp: number | null, bottom_water_temp: number | null, visibility: string | null, visibility_distance: number | null, wave_condition: string | null, current: string | null, surge: string | null }, equipment: { suit_type: string | null, weight: number | null, weight_type: string | null, additional_equipment: Array<string>, cylinder_type: string | null, cylinder_size: number | null, gas_mixture: string | null, oxygen: number | null, nitrogen: number | null, helium: number | null, starting_pressure: number | null, ending_pressure: number | null }, experience: { feeling: string | null, notes: string, buddies: Array<string>, dive_center: string, photos: Array<{ id: string, url: string, thumbnail_url: string, caption: string, width: number, height: number }> }, verification: { memsys_member_number: number, name: string, timestamp: string } | null };
+
+export type DiveLogsQueryVariables = Exact<{
+  log_type?: LogType | null | undefined;
+  status?: LogStatus | null | undefined;
+  search?: string | null | undefined;
+  order_by?: LogOrder | null | undefined;
+  direction?: Direction | null | undefined;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type DiveLogsQuery = { diveLogs: Array<{ id: string, affiliate_id: number, status: LogStatus, dive_date: string | null, memsys_member_number: number | null, dive_location: string, dive_site_id: string | null, dive_title: string, dive_type: string | null, log_type: LogType, log_course: string | null, log_number: number | null, adventure_dive: string | null, time_zone: string | null, created_date: string, updated_date: string, version: number, resubmit_reason: string | null, submitted_date: string | null, instructor_name: string, depth_time: { bottom_time: number | null, max_depth: number | null, time_in: string | null, time_out: string | null }, skills: { dive_skills: Array<string> }, conditions: { water_type: string | null, body_of_water: string | null, weather: string | null, air_temp: number | null, surface_water_temp: number | null, bottom_water_temp: number | null, visibility: string | null, visibility_distance: number | null, wave_condition: string | null, current: string | null, surge: string | null }, equipment: { suit_type: string | null, weight: number | null, weight_type: string | null, additional_equipment: Array<string>, cylinder_type: string | null, cylinder_size: number | null, gas_mixture: string | null, oxygen: number | null, nitrogen: number | null, helium: number | null, starting_pressure: number | null, ending_pressure: number | null }, experience: { feeling: string | null, notes: string, buddies: Array<string>, dive_center: string, photos: Array<{ id: string, url: string, thumbnail_url: string, caption: string, width: number, height: number }> }, verification: { memsys_member_number: number, name: string, timestamp: string } | null }> };
+
+export type DiveLogCountQueryVariables = Exact<{
+  log_type?: LogType | null | undefined;
+  status?: LogStatus | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type DiveLogCountQuery = { diveLogCount: number };
+
+export type LogbookOverviewQueryVariables = Exact<{
+  year: number;
+}>;
+
+
+export type LogbookOverviewQuery = { diveLogCounts: { all: number, training: number, recreational: number, drafts: number }, diveLogTotals: { dives: number, bottom_time: number, max_depth: number | null }, diveLogYear: Array<{ id: string, dive_date: string, max_depth: number | null, bottom_time: number | null }> };
+
+export type DiveLogQueryVariables = Exact<{
+  id: string;
+  affiliate_id?: number | null | undefined;
+}>;
+
+
+export type DiveLogQuery = { diveLog: { seal: Seal | null, dive_number: number | null, id: string, affiliate_id: number, status: LogStatus, dive_date: string | null, memsys_member_number: number | null, dive_location: string, dive_site_id: string | null, dive_title: string, dive_type: string | null, log_type: LogType, log_course: string | null, log_number: number | null, adventure_dive: string | null, time_zone: string | null, created_date: string, updated_date: string, version: number, resubmit_reason: string | null, submitted_date: string | null, instructor_name: string, depth_time: { bottom_time: number | null, max_depth: number | null, time_in: string | null, time_out: string | null }, skills: { dive_skills: Array<string> }, conditions: { water_type: string | null, body_of_water: string | null, weather: string | null, air_temp: number | null, surface_water_temp: number | null, bottom_water_temp: number | null, visibility: string | null, visibility_distance: number | null, wave_condition: string | null, current: string | null, surge: string | null }, equipment: { suit_type: string | null, weight: number | null, weight_type: string | null, additional_equipment: Array<string>, cylinder_type: string | null, cylinder_size: number | null, gas_mixture: string | null, oxygen: number | null, nitrogen: number | null, helium: number | null, starting_pressure: number | null, ending_pressure: number | null }, experience: { feeling: string | null, notes: string, buddies: Array<string>, dive_center: string, photos: Array<{ id: string, url: string, thumbnail_url: string, caption: string, width: number, height: number }> }, verification: { memsys_member_number: number, name: string, timestamp: string } | null } | null };
+
+export type DiveLogHistoryQueryVariables = Exact<{
+  id: string;
+  affiliate_id?: number | null | undefined;
+}>;
+
+
+export type DiveLogHistoryQuery = { diveLog: { id: string, version: number, history: Array<{ version: number, timestamp: string, affiliate_id: number, name: string, deed: string, changes: Array<{ field: string, before: string, after: string }> }> } | null };
+
+export type LastDiveLogQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LastDiveLogQuery = { lastDiveLog: { id: string, affiliate_id: number, status: LogStatus, dive_date: string | null, memsys_member_number: number | null, dive_location: string, dive_site_id: string | null, dive_title: string, dive_type: string | null, log_type: LogType, log_course: string | null, log_number: number | null, adventure_dive: string | null, time_zone: string | null, created_date: string, updated_date: string, version: number, resubmit_reason: string | null, submitted_date: string | null, instructor_name: string, depth_time: { bottom_time: number | null, max_depth: number | null, time_in: string | null, time_out: string | null }, skills: { dive_skills: Array<string> }, conditions: { water_type: string | null, body_of_water: string | null, weather: string | null, air_temp: number | null, surface_water_temp: number | null, bottom_water_temp: number | null, visibility: string | null, visibility_distance: number | null, wave_condition: string | null, current: string | null, surge: string | null }, equipment: { suit_type: string | null, weight: number | null, weight_type: string | null, additional_equipment: Array<string>, cylinder_type: string | null, cylinder_size: number | null, gas_mixture: string | null, oxygen: number | null, nitrogen: number | null, helium: number | null, starting_pressure: number | null, ending_pressure: number | null }, experience: { feeling: string | null, notes: string, buddies: Array<string>, dive_center: string, photos: Array<{ id: string, url: string, thumbnail_url: string, caption: string, width: number, height: number }> }, verification: { memsys_member_number: number, name: string, timestamp: string } | null } | null };
+
+export type InstructorQueryVariables = Exact<{
+  memsys_member_number: number;
+}>;
+
+
+export type InstructorQuery = { instructor: { memsys_member_number: number, first_name: string, last_name: string, middle_initial: string } | null };
+
+export type DiveSitesQueryVariables = Exact<{
+  name: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type DiveSitesQuery = { diveSites: Array<{ id: string, name: string, country: string, latitude: number | null, longitude: number | null, own: boolean }> };
+
+export type CreateDiveSiteMutationVariables = Exact<{
+  input: DiveSiteInput;
+}>;
+
+
+export type CreateDiveSiteMutation = { createDiveSite: { id: string, name: string, country: string, latitude: number | null, longitude: number | null, own: boolean } };
+
+export type CreateTrainingLogMutationVariables = Exact<{
+  id: string;
+  input: TrainingLogInput;
+}>;
+
+
+export type CreateTrainingLogMutation = { createTrainingLog: { id: string, affiliate_id: number, status: LogStatus, dive_date: string | null, memsys_member_number: number | null, dive_location: string, dive_site_id: string | null, dive_title: string, dive_type: string | null, log_type: LogType, log_course: string | null, log_number: number | null, adventure_dive: string | null, time_zone: string | null, created_date: string, updated_date: string, version: number, resubmit_reason: string | null, submitted_date: string | null, instructor_name: string, depth_time: { bottom_time: number | null, max_depth: number | null, time_in: string | null, time_out: string | null }, skills: { dive_skills: Array<string> }, conditions: { water_type: string | null, body_of_water: string | null, weather: string | null, air_temp: number | null, surface_water_temp: number | null, bottom_water_temp: number | null, visibility: string | null, visibility_distance: number | null, wave_condition: string | null, current: string | null, surge: string | null }, equipment: { suit_type: string | null, weight: number | null, weight_type: string | null, additional_equipment: Array<string>, cylinder_type: string | null, cylinder_size: number | null, gas_mixture: string | null, oxygen: number | null, nitrogen: number | null, helium: number | null, starting_pressure: number | null, ending_pressure: number | null }, experience: { feeling: string | null, notes: string, buddies: Array<string>, dive_center: string, photos: Array<{ id: string, url: string, thumbnail_url: string, caption: string, width: number, height: number }> }, verification: { memsys_member_number: number, name: string, timestamp: string } | null } };
+
+export type UpdateTrainingLogMutationVariables = Exact<{
+  id: string;
+  version?: number | null | undefined;
+  input: TrainingLogInput;
+}>;
+
+
+export type UpdateTrainingLogMutation = { updateTrainingLog: { id: string, affiliate_id: number, status: LogStatus, dive_date: string | null, memsys_member_number: number | null, dive_location: string, dive_site_id: string | null, dive_title: string, dive_type: string | null, log_type: LogType, log_course: string | null, log_number: number | null, adventure_dive: string | null, time_zone: string | null, created_date: string, updated_date: string, version: number, resubmit_reason: string | null, submitted_date: string | null, instructor_name: string, depth_time: { bottom_time: number | null, max_depth: number | null, time_in: string | null, time_out: string | null }, skills: { dive_skills: Array<string> }, conditions: { water_type: string | null, body_of_water: string | null, weather: string | null, air_temp: number | null, surface_water_temp: number | null, bottom_water_temp: number | null, visibility: string | null, visibility_distance: number | null, wave_condition: string | null, current: string | null, surge: string | null }, equipment: { suit_type: string | null, weight: number | null, weight_type: string | null, additional_equipment: Array<string>, cylinder_type: string | null, cylinder_size: number | null, gas_mixture: string | null, oxygen: number | null, nitrogen: number | null, helium: number | null, starting_pressure: number | null, ending_pressure: number | null }, experience: { feeling: string | null, notes: string, buddies: Array<string>, dive_center: string, photos: Array<{ id: string, url: string, thumbnail_url: string, caption: string, width: number, height: number }> }, verification: { memsys_member_number: number, name: string, timestamp: string } | null } };
+
+export type WithdrawTrainingLogMutationVariables = Exact<{
+  id: string;
+  version?: number | null | undefined;
+}>;
+
+
+export type WithdrawTrainingLogMutation = { withdrawTrainingLog: { id: string, affiliate_id: number, status: LogStatus, dive_date: string | null, memsys_member_number: number | null, dive_location: string, dive_site_id: string | null, dive_title: string, dive_type: string | null, log_type: LogType, log_course: string | null, log_number: number | null, adventure_dive: string | null, time_zone: string | null, created_date: string, updated_date: string, version: number, resubmit_reason: string | null, submitted_date: string | null, instructor_name: string, depth_time: { bottom_time: number | null, max_depth: number | null, time_in: string | null, time_out: string | null }, skills: { dive_skills: Array<string> }, conditions: { water_type: string | null, body_of_water: string | null, weather: string | null, air_temp: number | null, surface_water_temp: number | null, bottom_water_temp: number | null, visibility: string | null, visibility_distance: number | null, wave_condition: string | null, current: string | null, surge: string | null }, equipment: { suit_type: string | null, weight: number | null, weight_type: string | null, additional_equipment: Array<string>, cylinder_type: string | null, cylinder_size: number | null, gas_mixture: string | null, oxygen: number | null, nitrogen: number | null, helium: number | null, starting_pressure: number | null, ending_pressure: number | null }, experience: { feeling: string | null, notes: string, buddies: Array<string>, dive_center: string, photos: Array<{ id: string, url: string, thumbnail_url: string, caption: string, width: number, height: number }> }, verification: { memsys_member_number: number, name: string, timestamp: string } | null } };
+
+export type DeleteTrainingLogMutationVariables = Exact<{
+  id: string;
+  version?: number | null | undefined;
+}>;
+
+
+export type DeleteTrainingLogMutation = { deleteTrainingLog: boolean };
+
+export type CreateRecreationalLogMutationVariables = Exact<{
+  id: string;
+  input: RecreationalLogInput;
+}>;
+
+
+export type CreateRecreationalLogMutation = { createRecreationalLog: { id: string, affiliate_id: number, status: LogStatus, dive_date: string | null, memsys_member_number: number | null, dive_location: string, dive_site_id: string | null, dive_title: string, dive_type: string | null, log_type: LogType, log_course: string | null, log_number: number | null, adventure_dive: string | null, time_zone: string | null, created_date: string, updated_date: string, version: number, resubmit_reason: string | null, submitted_date: string | null, instructor_name: string, depth_time: { bottom_time: number | null, max_depth: number | null, time_in: string | null, time_out: string | null }, skills: { dive_skills: Array<string> }, conditions: { water_type: string | null, body_of_water: string | null, weather: string | null, air_temp: number | null, surface_water_temp: number | null, bottom_water_temp: number | null, visibility: string | null, visibility_distance: number | null, wave_condition: string | null, current: string | null, surge: string | null }, equipment: { suit_type: string | null, weight: number | null, weight_type: string | null, additional_equipment: Array<string>, cylinder_type: string | null, cylinder_size: number | null, gas_mixture: string | null, oxygen: number | null, nitrogen: number | null, helium: number | null, starting_pressure: number | null, ending_pressure: number | null }, experience: { feeling: string | null, notes: string, buddies: Array<string>, dive_center: string, photos: Array<{ id: string, url: string, thumbnail_url: string, caption: string, width: number, height: number }> }, verification: { memsys_member_number: number, name: string, timestamp: string } | null } };
+
+export type UpdateRecreationalLogMutationVariables = Exact<{
+  id: string;
+  version?: number | null | undefined;
+  input: RecreationalLogInput;
+}>;
+
+
+export type UpdateRecreationalLogMutation = { updateRecreationalLog: { id: string, affiliate_id: number, status: LogStatus, dive_date: string | null, memsys_member_number: number | null, dive_location: string, dive_site_id: string | null, dive_title: string, dive_type: string | null, log_type: LogType, log_course: string | null, log_number: number | null, adventure_dive: string | null, time_zone: string | null, created_date: string, updated_date: string, version: number, resubmit_reason: string | null, submitted_date: string | null, instructor_name: string, depth_time: { bottom_time: number | null, max_depth: number | null, time_in: string | null, time_out: string | null }, skills: { dive_skills: Array<string> }, conditions: { water_type: string | null, body_of_water: string | null, weather: string | null, air_temp: number | null, surface_water_temp: number | null, bottom_water_temp: number | null, visibility: string | null, visibility_distance: number | null, wave_condition: string | null, current: string | null, surge: string | null }, equipment: { suit_type: string | null, weight: number | null, weight_type: string | null, additional_equipment: Array<string>, cylinder_type: string | null, cylinder_size: number | null, gas_mixture: string | null, oxygen: number | null, nitrogen: number | null, helium: number | null, starting_pressure: number | null, ending_pressure: number | null }, experience: { feeling: string | null, notes: string, buddies: Array<string>, dive_center: string, photos: Array<{ id: string, url: string, thumbnail_url: string, caption: string, width: number, height: number }> }, verification: { memsys_member_number: number, name: string, timestamp: string } | null } };
+
+export type DeleteRecreationalLogMutationVariables = Exact<{
+  id: string;
+  version?: number | null | undefined;
+}>;
+
+
+export type DeleteRecreationalLogMutation = { deleteRecreationalLog: boolean };
+
+export type RestoreDiveLogMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RestoreDiveLogMutation = { restoreDiveLog: { id: string, affiliate_id: number, status: LogStatus, dive_date: string | null, memsys_member_number: number | null, dive_location: string, dive_site_id: string | null, dive_title: string, dive_type: string | null, log_type: LogType, log_course: string | null, log_number: number | null, adventure_dive: string | null, time_zone: string | null, created_date: string, updated_date: string, version: number, resubmit_reason: string | null, submitted_date: string | null, instructor_name: string, depth_time: { bottom_time: number | null, max_depth: number | null, time_in: string | null, time_out: string | null }, skills: { dive_skills: Array<string> }, conditions: { water_type: string | null, body_of_water: string | null, weather: string | null, air_temp: number | null, surface_water_temp: number | null, bottom_water_temp: number | null, visibility: string | null, visibility_distance: number | null, wave_condition: string | null, current: string | null, surge: string | null }, equipment: { suit_type: string | null, weight: number | null, weight_type: string | null, additional_equipment: Array<string>, cylinder_type: string | null, cylinder_size: number | null, gas_mixture: string | null, oxygen: number | null, nitrogen: number | null, helium: number | null, starting_pressure: number | null, ending_pressure: number | null }, experience: { feeling: string | null, notes: string, buddies: Array<string>, dive_center: string, photos: Array<{ id: string, url: string, thumbnail_url: string, caption: string, width: number, height: number }> }, verification: { memsys_member_number: number, name: string, timestamp: string } | null } };
+
+export type LogsToReviewQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type LogsToReviewQuery = { logsToReviewCount: number, logsToReview: Array<{ student_name: string, log: { id: string, affiliate_id: number, status: LogStatus, dive_date: string | null, memsys_member_number: number | null, dive_location: string, dive_site_id: string | null, dive_title: string, dive_type: string | null, log_type: LogType, log_course: string | null, log_number: number | null, adventure_dive: string | null, time_zone: string | null, created_date: string, updated_date: string, version: number, resubmit_reason: string | null, submitted_date: string | null, instructor_name: string, depth_time: { bottom_time: number | null, max_depth: number | null, time_in: string | null, time_out: string | null }, skills: { dive_skills: Array<string> }, conditions: { water_type: string | null, body_of_water: string | null, weather: string | null, air_temp: number | null, surface_water_temp: number | null, bottom_water_temp: number | null, visibility: string | null, visibility_distance: number | null, wave_condition: string | null, current: string | null, surge: string | null }, equipment: { suit_type: string | null, weight: number | null, weight_type: string | null, additional_equipment: Array<string>, cylinder_type: string | null, cylinder_size: number | null, gas_mixture: string | null, oxygen: number | null, nitrogen: number | null, helium: number | null, starting_pressure: number | null, ending_pressure: number | null }, experience: { feeling: string | null, notes: string, buddies: Array<string>, dive_center: string, photos: Array<{ id: string, url: string, thumbnail_url: string, caption: string, width: number, height: number }> }, verification: { memsys_member_number: number, name: string, timestamp: string } | null } }> };
+
+export type ReviewedLogsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type ReviewedLogsQuery = { reviewedLogs: Array<{ student_name: string, log: { id: string, affiliate_id: number, status: LogStatus, dive_date: string | null, memsys_member_number: number | null, dive_location: string, dive_site_id: string | null, dive_title: string, dive_type: string | null, log_type: LogType, log_course: string | null, log_number: number | null, adventure_dive: string | null, time_zone: string | null, created_date: string, updated_date: string, version: number, resubmit_reason: string | null, submitted_date: string | null, instructor_name: string, depth_time: { bottom_time: number | null, max_depth: number | null, time_in: string | null, time_out: string | null }, skills: { dive_skills: Array<string> }, conditions: { water_type: string | null, body_of_water: string | null, weather: string | null, air_temp: number | null, surface_water_temp: number | null, bottom_water_temp: number | null, visibility: string | null, visibility_distance: number | null, wave_condition: string | null, current: string | null, surge: string | null }, equipment: { suit_type: string | null, weight: number | null, weight_type: string | null, additional_equipment: Array<string>, cylinder_type: string | null, cylinder_size: number | null, gas_mixture: string | null, oxygen: number | null, nitrogen: number | null, helium: number | null, starting_pressure: number | null, ending_pressure: number | null }, experience: { feeling: string | null, notes: string, buddies: Array<string>, dive_center: string, photos: Array<{ id: string, url: string, thumbnail_url: string, caption: string, width: number, height: number }> }, verification: { memsys_member_number: number, name: string, timestamp: string } | null } }> };
+
+export type VerifyLogsMutationVariables = Exact<{
+  logs: Array<ReviewTarget> | ReviewTarget;
+}>;
+
+
+export type VerifyLogsMutation = { verifyLogs: Array<{ id: string, problem: string | null, log: { id: string, affiliate_id: number, status: LogStatus, dive_date: string | null, memsys_member_number: number | null, dive_location: string, dive_site_id: string | null, dive_title: string, dive_type: string | null, log_type: LogType, log_course: string | null, log_number: number | null, adventure_dive: string | null, time_zone: string | null, created_date: string, updated_date: string, version: number, resubmit_reason: string | null, submitted_date: string | null, instructor_name: string, depth_time: { bottom_time: number | null, max_depth: number | null, time_in: string | null, time_out: string | null }, skills: { dive_skills: Array<string> }, conditions: { water_type: string | null, body_of_water: string | null, weather: string | null, air_temp: number | null, surface_water_temp: number | null, bottom_water_temp: number | null, visibility: string | null, visibility_distance: number | null, wave_condition: string | null, current: string | null, surge: string | null }, equipment: { suit_type: string | null, weight: number | null, weight_type: string | null, additional_equipment: Array<string>, cylinder_type: string | null, cylinder_size: number | null, gas_mixture: string | null, oxygen: number | null, nitrogen: number | null, helium: number | null, starting_pressure: number | null, ending_pressure: number | null }, experience: { feeling: string | null, notes: string, buddies: Array<string>, dive_center: string, photos: Array<{ id: string, url: string, thumbnail_url: string, caption: string, width: number, height: number }> }, verification: { memsys_member_number: number, name: string, timestamp: string } | null } | null }> };
+
+export type ReturnLogsMutationVariables = Exact<{
+  logs: Array<ReviewTarget> | ReviewTarget;
+  reason: string;
+}>;
+
+
+export type ReturnLogsMutation = { returnLogs: Array<{ id: string, problem: string | null, log: { id: string, affiliate_id: number, status: LogStatus, dive_date: string | null, memsys_member_number: number | null, dive_location: string, dive_site_id: string | null, dive_title: string, dive_type: string | null, log_type: LogType, log_course: string | null, log_number: number | null, adventure_dive: string | null, time_zone: string | null, created_date: string, updated_date: string, version: number, resubmit_reason: string | null, submitted_date: string | null, instructor_name: string, depth_time: { bottom_time: number | null, max_depth: number | null, time_in: string | null, time_out: string | null }, skills: { dive_skills: Array<string> }, conditions: { water_type: string | null, body_of_water: string | null, weather: string | null, air_temp: number | null, surface_water_temp: number | null, bottom_water_temp: number | null, visibility: string | null, visibility_distance: number | null, wave_condition: string | null, current: string | null, surge: string | null }, equipment: { suit_type: string | null, weight: number | null, weight_type: string | null, additional_equipment: Array<string>, cylinder_type: string | null, cylinder_size: number | null, gas_mixture: string | null, oxygen: number | null, nitrogen: number | null, helium: number | null, starting_pressure: number | null, ending_pressure: number | null }, experience: { feeling: string | null, notes: string, buddies: Array<string>, dive_center: string, photos: Array<{ id: string, url: string, thumbnail_url: string, caption: string, width: number, height: number }> }, verification: { memsys_member_number: number, name: string, timestamp: string } | null } | null }> };
+
 export const unitSetting: Operation<UnitSettingQuery, UnitSettingQueryVariables> = {
   service: 'logbook',
   id: '2bb9b4ba9b7df9ac4839',
@@ -40,5 +377,152 @@ export const upsertUnitSetting: Operation<UpsertUnitSettingMutation, UpsertUnitS
   service: 'logbook',
   id: '598acda5db9b0c6e685a',
   name: 'UpsertUnitSetting',
+  kind: 'mutation',
+}
+
+export const diveLogs: Operation<DiveLogsQuery, DiveLogsQueryVariables> = {
+  service: 'logbook',
+  id: 'bab9161618583b994a7d',
+  name: 'DiveLogs',
+  kind: 'query',
+}
+
+export const diveLogCount: Operation<DiveLogCountQuery, DiveLogCountQueryVariables> = {
+  service: 'logbook',
+  id: 'a42a303fae848802c48a',
+  name: 'DiveLogCount',
+  kind: 'query',
+}
+
+export const logbookOverview: Operation<LogbookOverviewQuery, LogbookOverviewQueryVariables> = {
+  service: 'logbook',
+  id: '204922d1ade4aaad2443',
+  name: 'LogbookOverview',
+  kind: 'query',
+}
+
+export const diveLog: Operation<DiveLogQuery, DiveLogQueryVariables> = {
+  service: 'logbook',
+  id: '8fa19527d63c1e48db5a',
+  name: 'DiveLog',
+  kind: 'query',
+}
+
+export const diveLogHistory: Operation<DiveLogHistoryQuery, DiveLogHistoryQueryVariables> = {
+  service: 'logbook',
+  id: '019f83d648d20ee15c5a',
+  name: 'DiveLogHistory',
+  kind: 'query',
+}
+
+export const lastDiveLog: Operation<LastDiveLogQuery, LastDiveLogQueryVariables> = {
+  service: 'logbook',
+  id: 'd4bdd8c435820db675b5',
+  name: 'LastDiveLog',
+  kind: 'query',
+}
+
+export const instructor: Operation<InstructorQuery, InstructorQueryVariables> = {
+  service: 'logbook',
+  id: '5d8212dd4946e4a74a24',
+  name: 'Instructor',
+  kind: 'query',
+}
+
+export const diveSites: Operation<DiveSitesQuery, DiveSitesQueryVariables> = {
+  service: 'logbook',
+  id: 'd56bb1bbe5fa23e7b9ba',
+  name: 'DiveSites',
+  kind: 'query',
+}
+
+export const createDiveSite: Operation<CreateDiveSiteMutation, CreateDiveSiteMutationVariables> = {
+  service: 'logbook',
+  id: '0b90595660fd22a45f23',
+  name: 'CreateDiveSite',
+  kind: 'mutation',
+}
+
+export const createTrainingLog: Operation<CreateTrainingLogMutation, CreateTrainingLogMutationVariables> = {
+  service: 'logbook',
+  id: '9aabdcd853a60c005da4',
+  name: 'CreateTrainingLog',
+  kind: 'mutation',
+}
+
+export const updateTrainingLog: Operation<UpdateTrainingLogMutation, UpdateTrainingLogMutationVariables> = {
+  service: 'logbook',
+  id: '5e067e147a1082ac13a4',
+  name: 'UpdateTrainingLog',
+  kind: 'mutation',
+}
+
+export const withdrawTrainingLog: Operation<WithdrawTrainingLogMutation, WithdrawTrainingLogMutationVariables> = {
+  service: 'logbook',
+  id: 'f9468d41526b95ca8b36',
+  name: 'WithdrawTrainingLog',
+  kind: 'mutation',
+}
+
+export const deleteTrainingLog: Operation<DeleteTrainingLogMutation, DeleteTrainingLogMutationVariables> = {
+  service: 'logbook',
+  id: '68119250082e31656390',
+  name: 'DeleteTrainingLog',
+  kind: 'mutation',
+}
+
+export const createRecreationalLog: Operation<CreateRecreationalLogMutation, CreateRecreationalLogMutationVariables> = {
+  service: 'logbook',
+  id: 'f4c8577bdc4e4ed27030',
+  name: 'CreateRecreationalLog',
+  kind: 'mutation',
+}
+
+export const updateRecreationalLog: Operation<UpdateRecreationalLogMutation, UpdateRecreationalLogMutationVariables> = {
+  service: 'logbook',
+  id: 'be05f0dc254dd55334ad',
+  name: 'UpdateRecreationalLog',
+  kind: 'mutation',
+}
+
+export const deleteRecreationalLog: Operation<DeleteRecreationalLogMutation, DeleteRecreationalLogMutationVariables> = {
+  service: 'logbook',
+  id: '89fc7701c91f733ead56',
+  name: 'DeleteRecreationalLog',
+  kind: 'mutation',
+}
+
+export const restoreDiveLog: Operation<RestoreDiveLogMutation, RestoreDiveLogMutationVariables> = {
+  service: 'logbook',
+  id: 'f51001aa6fca33381ca7',
+  name: 'RestoreDiveLog',
+  kind: 'mutation',
+}
+
+export const logsToReview: Operation<LogsToReviewQuery, LogsToReviewQueryVariables> = {
+  service: 'logbook',
+  id: 'feb10bf4a1d61f21dcf5',
+  name: 'LogsToReview',
+  kind: 'query',
+}
+
+export const reviewedLogs: Operation<ReviewedLogsQuery, ReviewedLogsQueryVariables> = {
+  service: 'logbook',
+  id: 'd9ce8227931a8c25ebed',
+  name: 'ReviewedLogs',
+  kind: 'query',
+}
+
+export const verifyLogs: Operation<VerifyLogsMutation, VerifyLogsMutationVariables> = {
+  service: 'logbook',
+  id: 'd99a36338c05e55d88fc',
+  name: 'VerifyLogs',
+  kind: 'mutation',
+}
+
+export const returnLogs: Operation<ReturnLogsMutation, ReturnLogsMutationVariables> = {
+  service: 'logbook',
+  id: 'fe029176c653dc122dcd',
+  name: 'ReturnLogs',
   kind: 'mutation',
 }

@@ -1,1 +1,88 @@
+export {
+  type CourseDive,
+  divesOf,
+  hasAdventureDives,
+  isTrainingCourse,
+  skillsOf,
+  TRAINING_COURSES,
+  type TrainingCourse,
+} from './courses.ts'
+export {
+  asLastDive,
+  type Conditions,
+  type DepthTime,
+  type DiveLog,
+  type DiveLogContent,
+  EMPTY_LOG,
+  type Equipment,
+  type Experience,
+  type Photo,
+  type Verification,
+} from './dive-log.ts'
+export {
+  isDate,
+  isTimeZone,
+  minutesBetween,
+  minutesOf,
+  timeInBefore,
+  timeOutAfter,
+  todayIn,
+} from './dive-time.ts'
+export {
+  AIR,
+  CONTINGENCY_PO2,
+  GAS_MIXTURES,
+  type GasMix,
+  type GasMixture,
+  type GasProblem,
+  gasProblem,
+  maxOperatingDepth,
+  nitrogenFor,
+  WORKING_PO2,
+} from './gas-mix.ts'
+export { changesBetween, type FieldChange } from './log-changes.ts'
+export { impossible, missingIn, problemsOf } from './log-problems.ts'
+export {
+  deedTowards,
+  finishingDeed,
+  LOG_DEEDS,
+  LOG_FILTERS,
+  LOG_STATUSES,
+  LOG_TYPES,
+  type LogDeed,
+  type LogFilter,
+  type LogRole,
+  type LogStatus,
+  type LogType,
+  type LogVerdict,
+  mayDo,
+} from './log-status.ts'
+export * from './options.ts'
+export {
+  CHUNK_BYTES,
+  CHUNK_RETRIES,
+  PHOTO_BYTES,
+  PHOTO_PIXELS,
+  PHOTO_TYPES,
+  PHOTOS_A_LOG,
+  type PhotoProblem,
+  type PhotoType,
+  photoProblemOf,
+  photoTypeOf,
+} from './photo.ts'
+export {
+  LOG_SECTIONS,
+  type LogProblem,
+  type LogProblemName,
+  type LogSection,
+  type Range,
+  sectionsWith,
+} from './problem.ts'
+export { entryOf, type Quantity, shown, siOf, type UnitSymbol, unitOf } from './quantity.ts'
+export { RANGES } from './ranges.ts'
+export { foldedText } from './search-text.ts'
+export { ADVENTURE_DIVES, type AdventureDive, isAdventureDive, SKILLS, type Skill } from './skills.ts'
+export { TEXT_LIMITS } from './text-limits.ts'
+export { isBeyondTrainingDepth, trainingDepthLimit } from './training-depth.ts'
 export { DEFAULT_UNIT_SYSTEM, type UnitSystem } from './unit-system.ts'
+export { withoutImpossible } from './without-impossible.ts'

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import {
+  deedTowards,
+  LOG_DEEDS,
+  LOG_FILTERS,
+  LOG_STATUSES,
+  LOG_TYPES,
+  type LogDeed,
+  type LogRole,
+  type LogStatus,
+  type LogType,
+  mayDo,
+} from './log-status.ts'
+
+const ALLOWED = new Set([
+  'Training Draft owner edit → Draft',
+  'Training Draft owner delete → Draft',
+  'Training Draft owner submit → Pending',
+  'Training Pending owner withdraw → Draft',
+  'Training Pending reviewer verify → Verified',
+  'Training Pending reviewer return → Resubmit',
+  'Training Resubmit owner edit → Resubmit',
+  'Training Resubmit owner delete → Resubmit',
+  'Training Resubmit owner submit → Pending',
+  'Recreational Draft owner edit → Draft',
+  'Recreational Draft owner delete → Draft',
+  'Recreational Draft owner publish → Published',
+  'Recreational Published owner edit → Published',
+  'Recreational Published owner delete → Published',
+])
+
+const every: [LogType, LogStatus, LogRole, LogDeed][] = LOG_TYPES.flatMap((type) =>
+  LOG_STATUSES.flatMap((status) =>
+    (['owner', 'reviewer'] as const).flatMap((role) =>
+      LOG_DEEDS.map((deed): [LogType, LogStatus, LogRole, LogDeed] => [type, status, role, deed]),
+    ),
+  ),
+)
+
+test('[ST-01] exactly these moves exist, each for one role alone', () => {
+  const granted = every.flatMap(([logType, status, role, deed]) => {
+    const verdict = mayDo(deed, { logType, status }, role)
+    return verdict.granted ? [`${logType} ${status} ${role} ${deed} → ${verdict.status}`] : []
+  })
+  expect(new Set(granted)).toEqual(ALLOWED)
+})
+
+test('[ST-01] a refusal says why', () => {
+  const training = (status: LogStatus) => ({ logType: 'Training' as const, status })
+  expect(mayDo('edit', training('Verified'), 'owner')).toEqual({ granted: false, because: 'frozen' })
+  expect(mayDo('delete', training('Pending'), 'owner')).toEqual({
+    granted: false,
+    because: 'waits-for-review',
+  })
+  expect(mayDo('verify', training('Pending'), 'owner')).toEqual({
+    granted: false,
+    because: 'not-yours-to-do',
+  })
+  expect(mayDo('verify', training('Draft'), 'reviewer')).toEqual({ granted: false, because: 'no-such-move' })
+})
+
+test('[ST-01] the status that a save wishes names the deed, or none', () => {
+  expect(deedTowards('Draft', undefined)).toBe('edit')
+  expect(deedTowards('Resubmit', 'Resubmit')).toBe('edit')
+  expect(deedTowards('Draft', 'Pending')).toBe('submit')
+  expect(deedTowards('Resubmit', 'Pending')).toBe('submit')
+  expect(deedTowards('Draft', 'Published')).toBe('publish')
+  expect(deedTowards('Pending', 'Draft')).toBe('withdraw')
+  for (const wished of ['Verified', 'Resubmit'] as const) {
+    expect(deedTowards('Draft', wished)).toBeUndefined()
+    expect(deedTowards('Pending', wished)).toBeUndefined()
+  }
+  expect(deedTowards('Published', 'Draft')).toBeUndefined()
+})
+
+test('[ST-02] the filters are all, training, recreational, and drafts by their status alone', () => {
+  expect(LOG_FILTERS).toEqual({
+    all: {},
+    training: { logType: 'Training' },
+    recreational: { logType: 'Recreational' },
+    drafts: { status: 'Draft' },
+  })
+})

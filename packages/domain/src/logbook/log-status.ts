@@ -1,0 +1,84 @@
+export const LOG_TYPES = ['Training', 'Recreational'] as const
+export type LogType = (typeof LOG_TYPES)[number]
+
+export const LOG_STATUSES = ['Draft', 'Pending', 'Resubmit', 'Verified', 'Published'] as const
+export type LogStatus = (typeof LOG_STATUSES)[number]
+
+export const LOG_DEEDS = ['edit', 'delete', 'publish', 'submit', 'withdraw', 'verify', 'return'] as const
+export type LogDeed = (typeof LOG_DEEDS)[number]
+
+/** The diver whose log it is, or the instructor whom it names. */
+export type LogRole = 'owner' | 'reviewer'
+
+type Steps = Partial<Record<LogDeed, LogStatus>>
+
+const NOTHING: Steps = {}
+
+/** Where each deed leads (ST-01); what is not here is refused. */
+const MOVES: Record<LogType, Record<LogStatus, Steps>> = {
+  Training: {
+    Draft: { edit: 'Draft', delete: 'Draft', submit: 'Pending' },
+    Pending: { withdraw: 'Draft', verify: 'Verified', return: 'Resubmit' },
+    Resubmit: { edit: 'Resubmit', delete: 'Resubmit', submit: 'Pending' },
+    Verified: NOTHING,
+    Published: NOTHING,
+  },
+  Recreational: {
+    Draft: { edit: 'Draft', delete: 'Draft', publish: 'Published' },
+    Published: { edit: 'Published', delete: 'Published' },
+    Pending: NOTHING,
+    Resubmit: NOTHING,
+    Verified: NOTHING,
+  },
+}
+
+const DONE_BY: Record<LogDeed, LogRole> = {
+  edit: 'owner',
+  delete: 'owner',
+  publish: 'owner',
+  submit: 'owner',
+  withdraw: 'owner',
+  verify: 'reviewer',
+  return: 'reviewer',
+}
+
+export type LogVerdict =
+  | { granted: true; status: LogStatus }
+  | { granted: false; because: 'frozen' | 'waits-for-review' | 'not-yours-to-do' | 'no-such-move' }
+
+export function mayDo(
+  deed: LogDeed,
+  { logType, status }: { logType: LogType; status: LogStatus },
+  role: LogRole,
+): LogVerdict {
+  if (DONE_BY[deed] !== role) return { granted: false, because: 'not-yours-to-do' }
+  const next = MOVES[logType][status][deed]
+  if (next) return { granted: true, status: next }
+  if (status === 'Verified') return { granted: false, because: 'frozen' }
+  if (status === 'Pending' && role === 'owner') return { granted: false, because: 'waits-for-review' }
+  return { granted: false, because: 'no-such-move' }
+}
+
+const LEADS_TO: Partial<Record<LogStatus, Partial<Record<LogStatus, LogDeed>>>> = {
+  Draft: { Pending: 'submit', Published: 'publish' },
+  Resubmit: { Pending: 'submit' },
+  Pending: { Draft: 'withdraw' },
+}
+
+/** What a diver means who saves a log and wishes it this status; undefined when nothing leads there. */
+export function deedTowards(from: LogStatus, wished: LogStatus | undefined): LogDeed | undefined {
+  return wished === undefined || wished === from ? 'edit' : LEADS_TO[from]?.[wished]
+}
+
+/** What the diver sends the finished log with. */
+export const finishingDeed = (logType: LogType): 'submit' | 'publish' =>
+  logType === 'Training' ? 'submit' : 'publish'
+
+/** The filters of the list (ST-02), as what they ask for. */
+export const LOG_FILTERS = {
+  all: {},
+  training: { logType: 'Training' },
+  recreational: { logType: 'Recreational' },
+  drafts: { status: 'Draft' },
+} as const satisfies Record<string, { logType?: LogType; status?: LogStatus }>
+export type LogFilter = keyof typeof LOG_FILTERS

@@ -1,0 +1,11 @@
+import { siOf } from './quantity.ts'
+import type { UnitSystem } from './unit-system.ts'
+
+/** CO-03: a training log warns beyond this, in the unit that the depth is entered in. It never refuses. */
+const TRAINING_DEPTH: Record<UnitSystem, number> = { Metric: 18, Imperial: 60 }
+
+export const trainingDepthLimit = (system: UnitSystem): number => TRAINING_DEPTH[system]
+
+export function isBeyondTrainingDepth(maxDepth: number | null, system: UnitSystem): boolean {
+  return maxDepth !== null && maxDepth > siOf('depth', system, TRAINING_DEPTH[system])
+}
