@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoad } from './vite-first-load.ts'
 import { precompressed } from './vite-precompressed.ts'
+import { serviceWorker } from './vite-service-worker.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -15,7 +16,12 @@ const ONLY_WORDS_AND_RULES = /\/packages\/(contract|domain)\//
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), locales(), precompressed()],
+  plugins: [
+    react(),
+    locales(),
+    serviceWorker(here('./src/service-worker/service-worker.ts')),
+    precompressed(),
+  ],
   resolve: {
     alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: here('./src/shared/lean-icon.ts') }],
   },

@@ -1,8 +1,10 @@
+import { DeliverySection } from '../../features/notifications/delivery/index.ts'
 import { PreferenceCenter, WhileWordsLoad } from '../../features/preferences/index.ts'
 import { useUser } from '../../features/session/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 
 void i18n.need('preferences')
+void i18n.need('notifications')
 
 /** RT-05 */
 export function Page() {
@@ -10,6 +12,7 @@ export function Page() {
   return (
     <WhileWordsLoad>
       <PreferenceCenter subscriber={{ affiliateId, affiliateType, globalUuid }} />
+      <DeliverySection />
     </WhileWordsLoad>
   )
 }

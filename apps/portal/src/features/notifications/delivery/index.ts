@@ -1,0 +1,1 @@
+export { DeliverySection } from './delivery-section.tsx'

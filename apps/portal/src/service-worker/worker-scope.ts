@@ -1,0 +1,26 @@
+/** The part of a service worker's world that we use; the types of pages do not have it. */
+export type WorkerScope = {
+  location: { origin: string }
+  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    hear: (event: WorkerEvents[Name]) => void,
+  ): void
+}
+
+export type OpenPage = { url: string; focus(): Promise<unknown> }
+
+type Lasting = { waitUntil(work: Promise<unknown>): void }
+
+type WorkerEvents = {
+  install: Lasting
+  activate: Lasting
+  push: Lasting & { data: { json(): unknown } | null }
+  notificationclick: Lasting & { notification: { data: unknown; close(): void } }
+}

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { getPushAddress, isInside, lookUpOutside } from './push-address.ts'
+
+test('a push service is an https address with a name, on the usual port', () => {
+  const address = 'https://fcm.googleapis.com/fcm/send/abc'
+  expect(getPushAddress(address, false).href).toBe(address)
+})
+
+test.each([
+  'http://push.example.org/abc',
+  'https://push.example.org:8443/abc',
+  'https://user:word@push.example.org/abc',
+  'https://127.0.0.1/abc',
+  'https://[::1]/abc',
+  'https://2130706433/abc',
+  'https://0x7f.1/abc',
+  'https://localhost/abc',
+  'https://database/abc',
+  'file:///etc/passwd',
+  'nonsense',
+])('%s is refused', (address) => {
+  expect(() => getPushAddress(address, false)).toThrow('push-address-refused')
+})
+
+test('the configuration can allow a push service beside us, and still no other protocol', () => {
+  expect(getPushAddress('http://127.0.0.1:4200/abc', true).port).toBe('4200')
+  expect(() => getPushAddress('file:///etc/passwd', true)).toThrow('push-address-refused')
+})
+
+test.each([
+  ['10.1.2.3', true],
+  ['127.0.0.1', true],
+  ['169.254.169.254', true],
+  ['172.31.0.1', true],
+  ['172.32.0.1', false],
+  ['100.64.0.1', true],
+  ['192.168.7.7', true],
+  ['255.255.255.255', true],
+  ['::1', true],
+  ['::', true],
+  ['fd12::1', true],
+  ['fe80::1', true],
+  ['::ffff:10.0.0.1', true],
+  ['::ffff:8.8.8.8', false],
+  ['64:ff9b::a00:1', true],
+  ['8.8.8.8', false],
+  ['2606:4700::1111', false],
+  ['not an address', true],
+])('whether %s is inside: %s', (address, inside) => {
+  expect(isInside(address)).toBe(inside)
+})
+
+test('a name that leads inside is not connected to', async () => {
+  let isReached = false
+  const server = createServer((_, response) => {
+    isReached = true
+    response.end()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  const { request } = await import('node:http')
+  const failure = await new Promise<Error>((failed) => {
+    request({ host: 'localhost', port, lookup: lookUpOutside }).on('error', failed).end()
+  })
+  expect(failure.message).toBe('push-address-refused')
+  expect(isReached).toBe(false)
+  server.close()
+})
