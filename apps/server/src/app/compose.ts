@@ -11,6 +11,7 @@ import {
   mountServices,
   servePortal,
 } from '../platform/http/index.ts'
+import { liveRoutes } from '../platform/live/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import { fillDemo } from './demo/fill-demo.ts'
@@ -46,6 +47,8 @@ export async function compose(platform: Platform): Promise<HttpApp> {
   addHealth(app, { db, drain })
   addFlags(app, flags)
   await mountServices(app, rooms, PREFIXES, { drain, whenSignedOut: session.whenSignedOut })
+  const liveEvents = Object.assign({}, ...rooms.map((room) => room.liveEvents))
+  await app.register(liveRoutes(platform, liveEvents), { prefix: '/api/live' })
   if (identity) await app.register(identity.plugin)
   await servePortal(app, { dist: join(checkoutFolder(), 'apps/portal/dist'), config: publicConfig(config) })
 

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { freshDatabase } from '@fathom/testing/world'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { connectDatabase } from '../platform/database/index.ts'
 import { createLive } from '../platform/live/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { drainRequests } from './drain-requests.ts'
@@ -12,7 +13,8 @@ test('a request in flight is answered, a stream ends, nobody new is let in, and 
   timeout: 8000,
 }, async () => {
   const log = createLog({ logLevel: 'silent' })
-  const live = await createLive(await freshDatabase(), log)
+  const db = connectDatabase(await freshDatabase())
+  const live = await createLive(db, log)
   const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const app = Fastify({ forceCloseConnections: 'idle' })
   app.get('/slow', async () => {
@@ -40,6 +42,7 @@ test('a request in flight is answered, a stream ends, nobody new is let in, and 
   gate.resolve()
   expect(await (await slow).text()).toBe('done')
   await drained
+  await db.close()
   expect(app.server.listening).toBe(false)
 })
 

@@ -17,7 +17,7 @@ export async function createPlatform(
   drain: AbortSignal,
   { clock = systemClock, log = createLog(config) }: Partial<Pick<Platform, 'clock' | 'log'>> = {},
 ): Promise<Platform> {
-  const live = await createLive(db.url, log)
+  const live = await createLive(db, log)
   return {
     config,
     db,

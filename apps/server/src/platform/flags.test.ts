@@ -9,7 +9,7 @@ const log = { warn: () => {} }
 
 async function aProcess(url: string) {
   const db = connectDatabase(url)
-  const live = await createLive(url, log)
+  const live = await createLive(db, log)
   const stopping = new AbortController()
   const flags = await createFlags({ db, live, defaults, log, signal: stopping.signal })
   const stop = async () => {

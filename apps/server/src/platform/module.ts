@@ -1,8 +1,10 @@
 import type { User } from '@fathom/domain/session'
+import type { Locale } from '@fathom/domain/translations'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from './database/index.ts'
 import type { DemoPerson } from './demo.ts'
 import type { JobData, Running } from './jobs/index.ts'
+import type { Json } from './live/index.ts'
 
 /** The services of spec §7: each is mounted at `/api/<service>`. */
 export type Service =
@@ -34,6 +36,14 @@ export type GraphPart = {
   resolvers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
+/** How an event of the live channel reaches its reader. */
+export type LiveEventKind = {
+  /** What the reader gets, in their language. */
+  worded: (data: Json, locale: Locale) => object
+  /** Whether no stream of the person may go on after this event. */
+  endsStreams?: (data: Json) => boolean
+}
+
 type JobHandler = (data: JobData, job: Running) => Promise<void>
 
 /**
@@ -43,6 +53,8 @@ type JobHandler = (data: JobData, job: Running) => Promise<void>
 export type Module = {
   routes?: Partial<Record<Service, FastifyPluginAsyncZod>>
   graphs?: Partial<Record<GraphService, GraphPart>>
+  /** The events that this room tells people live, by the type they are told under. */
+  liveEvents?: Readonly<Record<string, LiveEventKind>>
   /** Fills the room's part of the demo world for one person; called inside one transaction on an empty database. */
   demo?: (tx: Queryable, person: DemoPerson) => Promise<void>
   /** What must be fresh at each demo start. */

@@ -77,7 +77,7 @@ export async function startHouse(
   const db = connectDatabase(databaseUrl)
   const log = createLog(config)
   const clock = aClock()
-  const live = await createLive(db.url, log)
+  const live = await createLive(db, log)
   const mail = createMail(config, clock)
   const jobs = createJobs(db.url, log, { retryDelaySeconds: 1 })
   await jobs.start()

@@ -1,1 +1,3 @@
-export { notificationsModule } from './notifications.module.ts'
+export type { DeliveryPorts } from './delivery/delivery.house.ts'
+export { type NotificationsModule, notificationsModule } from './notifications.module.ts'
+export type { Notify } from './notify.ts'

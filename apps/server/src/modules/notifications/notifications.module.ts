@@ -1,23 +1,43 @@
 import { sdl, trusted } from '@fathom/contract/notifications'
-import type { Queryable } from '../../platform/database/index.ts'
+import { deleteOldEvents } from '../../platform/live/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { DeliveryPorts } from './delivery/delivery.house.ts'
+import { deliveryPart } from './delivery/delivery.module.ts'
+import { NOTIFICATION_EVENT, notificationEvent } from './notification-event.ts'
 import { fillDemoNotifications } from './notifications.demo.ts'
 import { notificationsResolvers } from './notifications.resolvers.ts'
-import { addNotification, type NewNotification } from './notifications.store.ts'
+import { deleteForGood } from './notifications.store.ts'
+import { type Notify, notifier } from './notify.ts'
 import { notificationsOwnData } from './own-data.ts'
 
-/** Tells someone something, in the transaction of the deed: neither exists without the other. */
-type Notify = (tx: Queryable, affiliateId: number, told: NewNotification) => Promise<void>
+type Used = Omit<Platform, 'files' | 'flags'>
 
-export function notificationsModule({
-  db,
-  clock,
-}: Pick<Platform, 'db' | 'clock'>): Module & { notify: Notify } {
+export type NotificationsModule = Module & { notify: Notify }
+
+export function notificationsModule(platform: Used, ports: DeliveryPorts): NotificationsModule {
+  const { db, clock } = platform
+  const { ownData, forgetPerson } = notificationsOwnData
+  const delivery = deliveryPart({ ...platform, ports })
   return {
-    ...notificationsOwnData,
-    notify: addNotification,
+    jobs: delivery.jobs,
+    routes: delivery.routes,
+    ownData: async (db, affiliateId) => ({
+      ...(await ownData(db, affiliateId)),
+      ...(await delivery.ownData(db, affiliateId)),
+    }),
+    forgetPerson: async (tx, affiliateId) => {
+      await forgetPerson(tx, affiliateId)
+      await delivery.forgetPerson(tx, affiliateId)
+    },
+    notify: notifier(platform),
     demo: (tx, person) => fillDemoNotifications(tx, person, clock.now()),
-    graphs: { notifications: { sdl, trusted, resolvers: notificationsResolvers(db) } },
+    graphs: { notifications: { sdl, trusted, resolvers: notificationsResolvers(platform) } },
+    liveEvents: { [NOTIFICATION_EVENT]: notificationEvent },
+    cleanUp: async () => {
+      await deleteForGood(db, clock.now())
+      await deleteOldEvents(db, clock.now())
+      await delivery.cleanUp()
+    },
   }
 }

@@ -1,70 +1,51 @@
-import type { NotificationKind } from '@fathom/domain/notifications'
-import { matchLocale } from '@fathom/domain/translations'
-import type { Messages } from '@fathom/locales'
-import { translatorFor } from '@fathom/locales/node'
-import type { Database } from '../../platform/database/index.ts'
 import type { GraphContext } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
-import * as store from './notifications.store.ts'
+import { readingLocale } from '../../platform/reading-locale.ts'
+import { changingNotifications } from './change-notifications.ts'
+import { countUnread, listNotifications } from './notifications.store.ts'
+import { notificationsSubscriptions } from './notifications.subscriptions.ts'
+import { factsOf, wordedIn } from './worded.ts'
 
 const PAGE_LIMIT = 100
 
-export function notificationsResolvers(db: Database) {
+type PageArguments = { limit: number; offset: number; before?: string | null }
+
+const wordsFor = ({ caller, request }: GraphContext) =>
+  wordedIn(readingLocale(request.headers.get('accept-language'), caller))
+
+export function notificationsResolvers(platform: Pick<Platform, 'db' | 'live' | 'clock'>) {
+  const { db } = platform
+  const changing = changingNotifications(platform)
   return {
     Query: {
-      notifications: async (
-        _: unknown,
-        page: { limit: number; offset: number },
-        { caller, request }: GraphContext,
-      ) => {
-        const limit = Math.min(Math.max(page.limit, 1), PAGE_LIMIT)
-        const rows = await store.listNotifications(db, caller.affiliateId, {
-          limit,
+      notifications: async (_: unknown, page: PageArguments, context: GraphContext) => {
+        const rows = await listNotifications(db, context.caller.affiliateId, {
+          limit: Math.min(Math.max(page.limit, 1), PAGE_LIMIT),
           offset: Math.max(page.offset, 0),
+          before: page.before ? mustBeId(page.before) : undefined,
         })
-        return rows.map(worded(request, caller.language))
+        return rows.map(factsOf).map(wordsFor(context))
       },
-      unreadCount: (_: unknown, __: unknown, { caller }: GraphContext) =>
-        store.countUnread(db, caller.affiliateId),
+      unreadCount: (_: unknown, __: unknown, { caller }: GraphContext) => countUnread(db, caller.affiliateId),
     },
     Mutation: {
-      markRead: async (_: unknown, { id }: { id: string }, { caller, request }: GraphContext) => {
-        const row = await store.markRead(db, caller.affiliateId, uuid(id))
-        if (!row) throw new Problem('not-found', 404)
-        return worded(request, caller.language)(row)
-      },
+      markRead: async (_: unknown, { id }: { id: string }, context: GraphContext) =>
+        wordsFor(context)(await changing.markRead(context.caller.affiliateId, mustBeId(id))),
       markAllRead: (_: unknown, __: unknown, { caller }: GraphContext) =>
-        store.markAllRead(db, caller.affiliateId),
+        changing.markAllRead(caller.affiliateId),
       deleteNotification: (_: unknown, { id }: { id: string }, { caller }: GraphContext) =>
-        store.deleteNotification(db, caller.affiliateId, uuid(id)),
+        changing.remove(caller.affiliateId, mustBeId(id)),
+      restoreNotification: async (_: unknown, { id }: { id: string }, context: GraphContext) =>
+        wordsFor(context)(await changing.restore(context.caller.affiliateId, mustBeId(id))),
     },
+    Subscription: notificationsSubscriptions(platform),
   }
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-function uuid(id: string): string {
+function mustBeId(id: string): string {
   if (!UUID.test(id)) throw new Problem('not-found', 404)
   return id
-}
-
-type Wording = (
-  key: `notifications.${NotificationKind}.${'name' | 'message'}` & keyof Messages,
-  values: store.NotificationRow['values'],
-) => string
-
-/** Kept as a kind with values, worded when it is read: a reader who changes language rereads all in the new one. */
-function worded(request: Request, language: string) {
-  const wished = request.headers.get('accept-language')?.split(',')[0] ?? language
-  // The values come from the database, where the type of each kind's values is not known any longer.
-  const t = translatorFor(matchLocale([wished, language])).t as unknown as Wording
-  return (row: store.NotificationRow) => ({
-    id: row.id,
-    affiliate_id: Number(row.affiliate_id),
-    timestamp: row.created_at.toISOString(),
-    read: row.read_at !== null,
-    url: row.url,
-    name: t(`notifications.${row.kind}.name`, row.values),
-    message: t(`notifications.${row.kind}.message`, row.values),
-  })
 }

@@ -7,46 +7,61 @@ export type NotificationRow = {
   kind: NotificationKind
   values: Record<string, string | number>
   url: string
+  subject: string | null
   created_at: Date
   read_at: Date | null
+  deleted_at: Date | null
 }
 
 export type NewNotification = Pick<NotificationRow, 'kind' | 'values' | 'url'> & {
-  id?: string
-  at?: Date
+  subject?: string | undefined
+  key?: string | undefined
+  at: Date
   readAt?: Date
 }
 
+/** Undefined when this deed has been told before. */
 export async function addNotification(
-  db: Queryable,
+  tx: Queryable,
   affiliateId: number,
-  added: NewNotification,
-): Promise<void> {
-  await db.query(
-    `insert into notification (affiliate_id, id, kind, "values", url, created_at, read_at)
-     values ($1, coalesce($2, uuidv7()), $3, $4, $5, coalesce($6, now()), $7)
-     on conflict (affiliate_id, id) do nothing`,
-    [
-      affiliateId,
-      added.id ?? null,
-      added.kind,
-      added.values,
-      added.url,
-      added.at ?? null,
-      added.readAt ?? null,
-    ],
+  { kind, values, url, subject, key, at, readAt }: NewNotification,
+): Promise<NotificationRow | undefined> {
+  const [row] = await tx.query<NotificationRow>(
+    `insert into notification (affiliate_id, kind, "values", url, subject, key, created_at, read_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict do nothing returning *`,
+    [affiliateId, kind, values, url, subject ?? null, key ?? null, at, readAt ?? null],
   )
+  return row
 }
 
+/** Also one that was deleted, as long as it can be restored. */
+export async function findNotification(
+  db: Queryable,
+  affiliateId: number,
+  id: string,
+): Promise<NotificationRow | undefined> {
+  const [row] = await db.query<NotificationRow>(
+    'select * from notification where affiliate_id = $1 and id = $2',
+    [affiliateId, id],
+  )
+  return row
+}
+
+export type Page = { limit: number; offset: number; before: string | undefined }
+
+/** An offset reads all that it skips; `before` does not. */
 export function listNotifications(
   db: Queryable,
   affiliateId: number,
-  page: { limit: number; offset: number },
+  { limit, offset, before }: Page,
 ): Promise<NotificationRow[]> {
+  const older =
+    'and (created_at, id) < (select created_at, id from notification where affiliate_id = $1 and id = $4)'
   return db.query<NotificationRow>(
-    `select * from notification where affiliate_id = $1 and deleted_at is null
+    `select * from notification where affiliate_id = $1 and deleted_at is null ${before ? older : ''}
      order by created_at desc, id desc limit $2 offset $3`,
-    [affiliateId, page.limit, page.offset],
+    [affiliateId, limit, offset, ...(before ? [before] : [])],
   )
 }
 
@@ -59,33 +74,76 @@ export async function countUnread(db: Queryable, affiliateId: number): Promise<n
   return row?.unread ?? 0
 }
 
-/** Reading twice keeps the time of the first. */
-export async function markRead(
+/** Undefined when it was read before, is deleted or is none of theirs: nothing has changed. */
+export async function setRead(
+  tx: Queryable,
+  affiliateId: number,
+  id: string,
+  now: Date,
+): Promise<NotificationRow | undefined> {
+  const [row] = await tx.query<NotificationRow>(
+    `update notification set read_at = $3
+     where affiliate_id = $1 and id = $2 and read_at is null and deleted_at is null returning *`,
+    [affiliateId, id, now],
+  )
+  return row
+}
+
+/** Deleted ones too: should one be restored, it is not news any more. Answers how many were shown as unread. */
+export async function setAllRead(tx: Queryable, affiliateId: number, now: Date): Promise<number> {
+  const [row] = await tx.query<{ unread: number }>(
+    `with marked as (
+       update notification set read_at = $2 where affiliate_id = $1 and read_at is null returning deleted_at
+     ) select count(*)::int as unread from marked where deleted_at is null`,
+    [affiliateId, now],
+  )
+  return row?.unread ?? 0
+}
+
+/** Those that were marked together, the ones after `after` in the order of their ids. */
+export function listMarkedAt(
   db: Queryable,
+  affiliateId: number,
+  readAt: Date,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<NotificationRow[]> {
+  return db.query<NotificationRow>(
+    `select * from notification where affiliate_id = $1 and read_at = $2 and deleted_at is null
+       and ($3::uuid is null or id > $3) order by id limit $4`,
+    [affiliateId, readAt, after ?? null, limit],
+  )
+}
+
+/** False when nothing has changed. */
+export async function setDeleted(
+  tx: Queryable,
+  affiliateId: number,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update notification set deleted_at = $3
+     where affiliate_id = $1 and id = $2 and deleted_at is null returning id`,
+    [affiliateId, id, now],
+  )
+  return rows.length > 0
+}
+
+/** Undefined when nothing has changed. */
+export async function setRestored(
+  tx: Queryable,
   affiliateId: number,
   id: string,
 ): Promise<NotificationRow | undefined> {
-  const [row] = await db.query<NotificationRow>(
-    `update notification set read_at = coalesce(read_at, now())
-     where affiliate_id = $1 and id = $2 and deleted_at is null returning *`,
+  const [row] = await tx.query<NotificationRow>(
+    `update notification set deleted_at = null
+     where affiliate_id = $1 and id = $2 and deleted_at is not null returning *`,
     [affiliateId, id],
   )
   return row
 }
 
-export async function markAllRead(db: Queryable, affiliateId: number): Promise<number> {
-  const rows = await db.query(
-    `update notification set read_at = now()
-     where affiliate_id = $1 and read_at is null and deleted_at is null returning id`,
-    [affiliateId],
-  )
-  return rows.length
-}
-
-export async function deleteNotification(db: Queryable, affiliateId: number, id: string): Promise<boolean> {
-  const rows = await db.query(
-    `update notification set deleted_at = coalesce(deleted_at, now()) where affiliate_id = $1 and id = $2 returning id`,
-    [affiliateId, id],
-  )
-  return rows.length > 0
+/** Those that were deleted so long ago that nobody restores them. */
+export async function deleteForGood(db: Queryable, now: Date): Promise<void> {
+  await db.query("delete from notification where deleted_at < $1::timestamptz - interval '30 days'", [now])
 }

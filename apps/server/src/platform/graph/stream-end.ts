@@ -1,4 +1,5 @@
 import type { User } from '@fathom/domain/session'
+import { findExpiry } from '../token-expiry.ts'
 
 export type GraphHouse = {
   /** Aborted when the server begins to drain. */
@@ -21,23 +22,11 @@ export function streamEnd(house: GraphHouse, caller: User, token: string, closed
   const end = () => over.abort()
   const endSoon = () => setTimeout(end, SIGN_OUT_GRACE_MS).unref()
   house.whenSignedOut?.(caller, token, closed).then(endSoon, end)
-  const expiry = expiryOf(token)
+  const expiry = findExpiry(token)
   if (expiry !== undefined) {
     const timer = setTimeout(end, Math.min(Math.max(expiry - Date.now(), 0), LONGEST_TIMER_MS))
     closed.addEventListener('abort', () => clearTimeout(timer))
     timer.unref()
   }
   return AbortSignal.any([over.signal, house.drain, closed])
-}
-
-/** The token was verified already; only its expiry is read here. */
-function expiryOf(token: string): number | undefined {
-  const [, payload = ''] = token.split('.')
-  try {
-    const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp?: unknown }
-    return typeof exp === 'number' ? exp * 1000 : undefined
-  } catch {
-    // A bearer that is no JWT tells no expiry.
-    return undefined
-  }
 }

@@ -1,28 +1,37 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/index.ts'
+import { follow } from './follow.ts'
+import { Followers } from './followers.ts'
+import { CHANNEL, getLast, holdPerson, readChanges, writeEvent } from './journal.ts'
 import { listen } from './listener.ts'
 import type { Json, Live } from './live.ts'
-import { Subscription } from './subscription.ts'
+import { Topics } from './topics.ts'
 
-const CHANNEL = 'live'
 const LARGEST_EVENT_BYTES = 7000 // PostgreSQL carries 8000, of which the topic takes some
 
-export async function createLive(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Live> {
-  const subscriptions = new Map<string, Set<Subscription>>()
-  let isClosed = false
-  const all = () => [...subscriptions.values()].flatMap((those) => [...those])
+type Heard = { topic: string; data: Json } | { person: number; sequence: number; type?: string; data?: Json }
 
-  const listener = await listen(url, CHANNEL, {
-    heard: (payload) => {
-      const { topic, data } = JSON.parse(payload) as { topic: string; data: Json }
-      for (const subscription of subscriptions.get(topic) ?? []) subscription.push(data)
-    },
+export async function createLive(
+  db: Pick<Database, 'url' | 'query'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Live> {
+  const topics = new Topics()
+  const followers = new Followers(db, log)
+  const catchUp = () =>
+    followers
+      .catchUp()
+      .catch((error) => log.warn({ err: error }, 'nobody could be caught up with the journal'))
+
+  const listener = await listen(db.url, CHANNEL, {
+    heard: (payload) => passOn(JSON.parse(payload), topics, followers),
     resumed: () => {
-      for (const subscription of all()) subscription.end()
+      topics.endAll()
+      catchUp()
     },
     failed: (error) => log.warn({ err: error }, 'the connection for live events was cut'),
   })
 
-  return {
+  const live: Live = {
     publish: async (tx, topic, data) => {
       const payload = JSON.stringify({ topic, data })
       const bytes = Buffer.byteLength(payload)
@@ -30,30 +39,34 @@ export async function createLive(url: string, log: Pick<FastifyBaseLogger, 'warn
         throw new Error(`an event of ${bytes} bytes on ${topic} is too large: send its id`)
       await tx.query('select pg_notify($1, $2)', [CHANNEL, payload])
     },
-    subscribe: <T extends Json>(topic: string, signal: AbortSignal) => {
-      const subscription = subscribeTo(subscriptions, topic, signal)
-      if (isClosed) subscription.end()
-      return subscription as AsyncIterable<Json> as AsyncIterable<T>
+    subscribe: <T extends Json>(topic: string, signal: AbortSignal) =>
+      topics.subscribe(topic, signal) as AsyncIterable<Json> as AsyncIterable<T>,
+    hold: holdPerson,
+    tell: writeEvent,
+    follow: (affiliateId, options) => follow(live, affiliateId, options),
+    join: (affiliateId, follower, after) => followers.join(affiliateId, follower, after),
+    leave: (affiliateId, follower) => followers.leave(affiliateId, follower),
+    listPeople: () => followers.people(),
+    countFollowers: (affiliateId) => followers.count(affiliateId),
+    listChanges: async (affiliateId, after) => {
+      if (after !== undefined) return readChanges(db, affiliateId, after)
+      return { last: await getLast(db, affiliateId), isReset: false, events: [] }
     },
+    catchUp,
     close: async () => {
-      isClosed = true
-      for (const subscription of all()) subscription.end()
+      topics.close()
       await listener.close()
     },
   }
+  return live
 }
 
-function subscribeTo(subscriptions: Map<string, Set<Subscription>>, topic: string, signal: AbortSignal) {
-  const those = subscriptions.get(topic) ?? new Set()
-  subscriptions.set(topic, those)
-  const subscription = new Subscription(() => {
-    signal.removeEventListener('abort', end)
-    those.delete(subscription)
-    if (those.size === 0 && subscriptions.get(topic) === those) subscriptions.delete(topic)
-  })
-  const end = () => subscription.end()
-  those.add(subscription)
-  signal.addEventListener('abort', end)
-  if (signal.aborted) end()
-  return subscription
+function passOn(heard: Heard, topics: Topics, followers: Followers): void {
+  if ('topic' in heard) {
+    topics.publish(heard.topic, heard.data)
+    return
+  }
+  const { person, sequence, type, data } = heard
+  const event = type === undefined || data === undefined ? undefined : { sequence, type, data }
+  followers.heard(person, sequence, event)
 }

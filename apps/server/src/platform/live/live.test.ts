@@ -13,8 +13,8 @@ let other: Live
 
 beforeAll(async () => {
   db = connectDatabase(await freshDatabase())
-  one = await createLive(db.url, { warn: () => {} })
-  other = await createLive(db.url, { warn: () => {} })
+  one = await createLive(db, { warn: () => {} })
+  other = await createLive(db, { warn: () => {} })
 })
 afterAll(async () => {
   await Promise.all([one.close(), other.close()])
@@ -89,7 +89,7 @@ test('an event that is too large is refused where it is published', async () => 
 })
 
 test('closing ends every subscription, also one that comes too late', async () => {
-  const short = await createLive(db.url, { warn: () => {} })
+  const short = await createLive(db, { warn: () => {} })
   const waiting = hear(short, 'closing').next()
   await short.close()
   await short.close()

@@ -1,10 +1,8 @@
-import type { Json } from './live.ts'
-
 const QUEUE_LIMIT = 1000
 
 /** One subscriber's queue: filled by the connection, emptied by whoever iterates, ended by either. */
-export class Subscription implements AsyncIterable<Json> {
-  readonly #queue: Json[] = []
+export class Subscription<Item> implements AsyncIterable<Item> {
+  readonly #queue: Item[] = []
   readonly #ended: () => void
   #hasEnded = false
   #wake: () => void = () => {}
@@ -13,7 +11,7 @@ export class Subscription implements AsyncIterable<Json> {
     this.#ended = ended
   }
 
-  push(data: Json) {
+  push(data: Item) {
     if (this.#hasEnded) return
     this.#queue.push(data)
     if (this.#queue.length > QUEUE_LIMIT) this.end()
@@ -27,7 +25,7 @@ export class Subscription implements AsyncIterable<Json> {
     this.#wake()
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<Json> {
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item> {
     try {
       while (!this.#hasEnded) {
         const next = this.#queue.shift()

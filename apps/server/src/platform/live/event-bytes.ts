@@ -1,0 +1,40 @@
+import type { Locale } from '@fathom/domain/translations'
+import type { FastifyBaseLogger } from 'fastify'
+import type { LiveEventKind } from '../module.ts'
+import type { PersonEvent } from './live.ts'
+
+export type LiveEventKinds = Readonly<Record<string, LiveEventKind>>
+
+/** The data of an event for this reader; undefined for a type that no room knows (of a newer version, perhaps). */
+export function wordsOf(
+  kinds: LiveEventKinds,
+  { type, data }: PersonEvent,
+  locale: Locale,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): object | undefined {
+  try {
+    return kinds[type]?.worded(data, locale)
+  } catch (error) {
+    // One event that cannot be worded must not hold up those after it.
+    log.error({ err: error, type }, 'an event could not be worded')
+    return undefined
+  }
+}
+
+export const greetingBytes = (sequence: number, isReset: boolean): string =>
+  `id: ${sequence}\nevent: ${isReset ? 'reset' : 'hello'}\ndata: {"sequence":${sequence}}\n\n`
+
+type BytesOf = (event: PersonEvent, locale: Locale) => Buffer | undefined
+
+/** Worded and serialised once for all streams of one person that read the same language. */
+export function createEventBytes(kinds: LiveEventKinds, log: Pick<FastifyBaseLogger, 'error'>): BytesOf {
+  let last: { event: PersonEvent; locale: Locale; bytes: Buffer | undefined } | undefined
+  return (event, locale) => {
+    if (last?.event === event && last.locale === locale) return last.bytes
+    const words = wordsOf(kinds, event, locale, log)
+    const bytes =
+      words && Buffer.from(`id: ${event.sequence}\nevent: ${event.type}\ndata: ${JSON.stringify(words)}\n\n`)
+    last = { event, locale, bytes }
+    return bytes
+  }
+}

@@ -1,0 +1,118 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Queryable } from '../database/index.ts'
+import type { Follower } from './follower.ts'
+import { getLast, listLasts, readChanges } from './journal.ts'
+import type { Changes, PersonEvent } from './live.ts'
+
+type Person = { followers: Follower[]; heard: number; isReading: boolean }
+
+/**
+ * Hands each person's events to their followers. What the database tells is only a hint to hurry: a follower is
+ * given the very next number or nothing, and what is missing in between is read from the journal.
+ */
+export class Followers {
+  readonly #people = new Map<number, Person>()
+  readonly #db: Queryable
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>
+
+  constructor(db: Queryable, log: Pick<FastifyBaseLogger, 'warn'>) {
+    this.#db = db
+    this.#log = log
+  }
+
+  count(affiliateId: number): number {
+    return this.#people.get(affiliateId)?.followers.length ?? 0
+  }
+
+  people(): number[] {
+    return [...this.#people.keys()]
+  }
+
+  /** Listens first and reads then, so that nothing falls between. */
+  async join(affiliateId: number, follower: Follower, after: number | undefined): Promise<void> {
+    const person = this.#people.get(affiliateId) ?? { followers: [], heard: 0, isReading: false }
+    this.#people.set(affiliateId, person)
+    person.followers.push(follower)
+    const changes = await this.#changesSince(affiliateId, after).catch((error) => {
+      this.leave(affiliateId, follower)
+      throw error
+    })
+    const from = after === undefined || changes.isReset ? changes.last : after
+    follower.last = from
+    follower.greet(from, changes.isReset)
+    person.heard = Math.max(person.heard, changes.last)
+    for (const event of changes.events) giveNext(follower, event)
+    await this.#read(affiliateId, person)
+  }
+
+  leave(affiliateId: number, follower: Follower): void {
+    const person = this.#people.get(affiliateId)
+    const place = person?.followers.indexOf(follower) ?? -1
+    if (!person || place < 0) return
+    person.followers.splice(place, 1)
+    if (person.followers.length === 0) this.#people.delete(affiliateId)
+  }
+
+  /** `event` is missing when it was too large to be told. */
+  heard(affiliateId: number, sequence: number, event: PersonEvent | undefined): void {
+    const person = this.#people.get(affiliateId)
+    if (!person) return
+    person.heard = Math.max(person.heard, sequence)
+    if (event) for (const follower of person.followers) giveNext(follower, event)
+    if (isBehind(person)) this.#read(affiliateId, person)
+  }
+
+  /** After the connection was cut, or was silent for too long. */
+  async catchUp(): Promise<void> {
+    for (const [affiliateId, last] of await listLasts(this.#db, this.people())) {
+      const person = this.#people.get(affiliateId)
+      if (!person) continue
+      person.heard = Math.max(person.heard, last)
+      await this.#read(affiliateId, person)
+    }
+  }
+
+  async #changesSince(affiliateId: number, after: number | undefined): Promise<Changes> {
+    if (after !== undefined) return readChanges(this.#db, affiliateId, after)
+    return { last: await getLast(this.#db, affiliateId), isReset: false, events: [] }
+  }
+
+  async #read(affiliateId: number, person: Person): Promise<void> {
+    if (person.isReading) return
+    person.isReading = true
+    try {
+      while (isBehind(person)) {
+        const from = Math.min(...person.followers.map(({ last }) => last ?? Number.POSITIVE_INFINITY))
+        const { heard } = person
+        const changes = await readChanges(this.#db, affiliateId, from)
+        // Unless more was heard meanwhile, the journal knows best where it ends.
+        if (person.heard === heard) person.heard = changes.last
+        for (const follower of [...person.followers]) handOut(follower, from, changes)
+      }
+    } catch (error) {
+      // Nobody was handed anything out of turn: the next event, or the next look, goes on from here.
+      this.#log.warn({ err: error }, 'the journal of a person could not be read')
+    } finally {
+      person.isReading = false
+    }
+  }
+}
+
+const isBehind = ({ followers, heard }: Person) =>
+  followers.some(({ last }) => last !== undefined && last < heard)
+
+function giveNext(follower: Follower, event: PersonEvent): void {
+  if (follower.last !== event.sequence - 1) return
+  follower.last = event.sequence
+  follower.give(event)
+}
+
+/** Followers who were not greeted yet, or came with an older number while this was read, are not meant. */
+function handOut(follower: Follower, from: number, { last, isReset, events }: Changes): void {
+  if (follower.last === undefined || follower.last < from) return
+  if (isReset && follower.last === from) {
+    follower.last = last
+    follower.greet(last, true)
+  }
+  for (const event of events) giveNext(follower, event)
+}

@@ -1,0 +1,35 @@
+import type { LiveStream } from './live-stream.ts'
+
+/** Short enough for the impatient among proxies. */
+const BEAT_SECONDS = 15
+
+/** The open streams of a process. Each hears something every 15 seconds, one in fifteen of them each second. */
+export class Heartbeats {
+  readonly #turns = Array.from({ length: BEAT_SECONDS }, () => new Set<LiveStream>())
+  readonly #timer: NodeJS.Timeout
+  #turn = 0
+
+  /** `round` is called each time all have had their turn. */
+  constructor(round: () => void) {
+    this.#timer = setInterval(() => {
+      this.#turn = (this.#turn + 1) % BEAT_SECONDS
+      for (const stream of this.#now()) stream.beat()
+      if (this.#turn === 0) round()
+    }, 1000).unref()
+  }
+
+  add(stream: LiveStream): () => void {
+    const turn = this.#now()
+    turn.add(stream)
+    return () => turn.delete(stream)
+  }
+
+  endAll(): void {
+    clearInterval(this.#timer)
+    for (const turn of this.#turns) for (const stream of turn) stream.end()
+  }
+
+  #now(): Set<LiveStream> {
+    return this.#turns[this.#turn] as Set<LiveStream>
+  }
+}

@@ -1,0 +1,105 @@
+import { type LiveChangesWire, liveChangesWire } from '@fathom/contract/shared'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Platform } from '../platform.ts'
+import { Problem } from '../problem.ts'
+import { readingLocale } from '../reading-locale.ts'
+import { findExpiry } from '../token-expiry.ts'
+import { createEventBytes, type LiveEventKinds, wordsOf } from './event-bytes.ts'
+import { Heartbeats } from './heartbeats.ts'
+import { PAGE } from './journal.ts'
+import { type Channel, type Listener, LiveStream } from './live-stream.ts'
+import { takeOver } from './take-over.ts'
+
+/** Tabs and devices of one person on one process; more is not a person. */
+const STREAMS_A_PERSON = 32
+
+/** No proxy may hold events back. */
+const HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' }
+
+const DESCRIBED = { tags: ['live'], security: [{ bearer: [] }] }
+
+const afterQuery = z.object({ after: z.coerce.number().int().nonnegative().optional() })
+
+type Used = Pick<Platform, 'live' | 'drain' | 'log'>
+
+/** The one channel on which a person hears everything: `GET /`, and `GET /changes` where no stream gets through. */
+export function liveRoutes({ live, drain, log }: Used, kinds: LiveEventKinds): FastifyPluginAsyncZod {
+  const heartbeats = new Heartbeats(() => live.catchUp())
+  drain.addEventListener('abort', () => heartbeats.endAll(), { once: true })
+  const channel: Channel = {
+    bytesOf: createEventBytes(kinds, log),
+    endsStreams: ({ type, data }) => kinds[type]?.endsStreams?.(data) ?? false,
+  }
+
+  async function open(request: FastifyRequest, reply: FastifyReply, after: number | undefined) {
+    const listener = listenerOf(request)
+    if (live.countFollowers(listener.affiliateId) >= STREAMS_A_PERSON)
+      throw new Problem('too-many-streams', 429, { extra: { retryAfter: 30 } })
+    reply.hijack()
+    if (!reply.raw.socket || reply.raw.destroyed) return
+    request.log.info({ method: 'GET', route: request.routeOptions.url, status: 200 }, 'a stream begins')
+    const pipe = takeOver(reply.raw, HEADERS)
+    const stream = new LiveStream(pipe, channel, listener)
+    const forget = heartbeats.add(stream)
+    pipe.once('close', () => {
+      forget()
+      live.leave(stream.affiliateId, stream)
+    })
+    await live.join(listener.affiliateId, stream, after).catch((error) => {
+      log.warn({ err: error }, 'a stream could not begin')
+      pipe.destroy()
+    })
+  }
+
+  return async (app) => {
+    app.get(
+      '/',
+      { schema: { ...DESCRIBED, querystring: afterQuery }, exposeHeadRoute: false },
+      (request, reply) => open(request, reply, request.query.after ?? lastEventId(request)),
+    )
+    app.get(
+      '/changes',
+      { schema: { ...DESCRIBED, querystring: afterQuery, response: { 200: liveChangesWire } } },
+      ({ query, caller, headers }): Promise<LiveChangesWire> => {
+        const locale = readingLocale(headers['accept-language'], caller)
+        return listChanges({ live, log }, kinds, caller.affiliateId, query.after, locale)
+      },
+    )
+  }
+}
+
+async function listChanges(
+  { live, log }: Pick<Used, 'live' | 'log'>,
+  kinds: LiveEventKinds,
+  affiliateId: number,
+  after: number | undefined,
+  locale: Listener['locale'],
+): Promise<LiveChangesWire> {
+  const { last, isReset, events } = await live.listChanges(affiliateId, after)
+  const more = events.length === PAGE
+  return {
+    sequence: more ? (events.at(-1)?.sequence ?? last) : last,
+    reset: isReset,
+    more,
+    events: events.flatMap((event) => {
+      const data = wordsOf(kinds, event, locale, log)
+      return data ? [{ sequence: event.sequence, type: event.type, data }] : []
+    }),
+  }
+}
+
+function listenerOf({ caller, headers }: FastifyRequest): Listener {
+  const token = headers.authorization?.slice('Bearer '.length) ?? ''
+  return {
+    affiliateId: caller.affiliateId,
+    locale: readingLocale(headers['accept-language'], caller),
+    expiresAt: findExpiry(token) ?? Number.POSITIVE_INFINITY,
+  }
+}
+
+function lastEventId({ headers }: FastifyRequest): number | undefined {
+  const id = headers['last-event-id']
+  return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : undefined
+}

@@ -1,0 +1,66 @@
+import type { Writable } from 'node:stream'
+import type { Locale } from '@fathom/domain/translations'
+import { greetingBytes } from './event-bytes.ts'
+import type { Follower } from './follower.ts'
+import type { PersonEvent } from './live.ts'
+
+/** Who does not read this much is cut off, and comes back for the rest. */
+const LARGEST_BACKLOG_BYTES = 256 * 1024
+
+const HEARTBEAT = Buffer.from(':\n\n')
+
+/** What all streams of a process share. */
+export type Channel = {
+  bytesOf(event: PersonEvent, locale: Locale): Buffer | undefined
+  endsStreams(event: PersonEvent): boolean
+}
+
+export type Listener = { affiliateId: number; locale: Locale; expiresAt: number }
+
+/** One open tab. It holds as little as it can: there may be ten thousand. */
+export class LiveStream implements Follower {
+  last: number | undefined = undefined
+  readonly affiliateId: number
+  readonly #locale: Locale
+  readonly #expiresAt: number
+  readonly #pipe: Writable
+  readonly #channel: Channel
+
+  constructor(pipe: Writable, channel: Channel, { affiliateId, locale, expiresAt }: Listener) {
+    this.#pipe = pipe
+    this.#channel = channel
+    this.affiliateId = affiliateId
+    this.#locale = locale
+    this.#expiresAt = expiresAt
+  }
+
+  greet(sequence: number, isReset: boolean): void {
+    this.#write(greetingBytes(sequence, isReset))
+  }
+
+  give(event: PersonEvent): void {
+    const bytes = this.#channel.bytesOf(event, this.#locale)
+    if (bytes) this.#write(bytes)
+    if (this.#channel.endsStreams(event)) this.end()
+  }
+
+  beat(): void {
+    this.#write(HEARTBEAT)
+  }
+
+  end(): void {
+    this.#pipe.end()
+    // Nothing is waited for: a client that never closes its half would hold the connection.
+    if ('destroySoon' in this.#pipe && typeof this.#pipe.destroySoon === 'function') this.#pipe.destroySoon()
+  }
+
+  #write(bytes: Buffer | string): void {
+    if (this.#pipe.writableEnded || this.#pipe.destroyed) return
+    if (Date.now() >= this.#expiresAt) {
+      this.end()
+      return
+    }
+    this.#pipe.write(bytes)
+    if (this.#pipe.writableLength > LARGEST_BACKLOG_BYTES) this.#pipe.destroy()
+  }
+}
