@@ -857,6 +857,7 @@ export interface Messages {
   'translations.settings.passkeys.renameTitle': undefined
   'translations.settings.passkeys.name': undefined
   'translations.settings.passkeys.nameMissing': undefined
+  'translations.settings.passkeys.nameTaken': undefined
   'translations.settings.passkeys.save': undefined
   'translations.settings.passkeys.renamed': undefined
   'translations.settings.passkeys.notRenamed': undefined

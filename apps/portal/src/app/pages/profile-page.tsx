@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useCallback } from 'react'
 import { accountSource } from '../../features/account/index.ts'
 import { ProfileScreen } from '../../features/profile/screen/index.ts'
 import { AddressPart } from '../../features/references/index.ts'
-import { useAccountChanged, useUser } from '../../features/session/index.ts'
+import { useAccountChanged, useSessionDoor, useUser } from '../../features/session/index.ts'
 import { useCalls } from '../../shared/calls.tsx'
 import { i18n } from '../../shared/i18n/index.ts'
 
@@ -12,7 +12,12 @@ await i18n.need('profile')
 export function Page() {
   const { affiliateId, email, audience } = useUser()
   const onChanged = useAccountChanged()
-  const account = { ...accountSource(useCalls(), { affiliateId, email, audience }), onChanged }
+  const { session } = useSessionDoor()
+  const onSignedOut = useCallback(
+    (listener: () => void) => session.subscribe(() => session.current() ?? listener()),
+    [session],
+  )
+  const account = { ...accountSource(useCalls(), { affiliateId, email, audience }), onChanged, onSignedOut }
   return (
     <Suspense>
       <ProfileScreen

@@ -19,6 +19,8 @@ export type AccountSource = {
   savePhone: (phoneNumber: string, version: number) => Promise<KeptPhone>
   /** The name may stand elsewhere too: in the header, in other tabs. */
   onChanged: () => void
+  /** Calls when the session ends, here or elsewhere, until it is told to stop. */
+  onSignedOut: (listener: () => void) => () => void
 }
 
 function saveAddress(

@@ -42,6 +42,20 @@ test('a refused refresh signs out, and whoever listens is told', async () => {
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
+test('what a tab keeps of a person goes with their session, however it ends', async () => {
+  const { session, fetch } = aSession(granted)
+  await session.refresh()
+  sessionStorage.setItem('fathom.draft', 'Linnégatan 12')
+  await session.refresh()
+  expect(sessionStorage.length).toBe(1)
+  session.forget()
+  expect(sessionStorage.length).toBe(0)
+  sessionStorage.setItem('fathom.draft', 'Linnégatan 12')
+  fetch.mockImplementation(refused)
+  await session.refresh()
+  expect(sessionStorage.length).toBe(0)
+})
+
 test('a lost signal signs nobody out', async () => {
   const { session, fetch } = aSession(granted)
   await session.refresh()

@@ -31,6 +31,8 @@ export function createSession({ authUrl, claimNames, fetch }: Ports): Session {
 
   const set = (next: SignedIn | undefined) => {
     current = next
+    // What was typed in this tab and not saved goes with the person.
+    if (!next) sessionStorage.clear()
     for (const listener of listeners) listener()
   }
 

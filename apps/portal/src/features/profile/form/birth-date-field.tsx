@@ -1,6 +1,7 @@
 import { intlTag } from '@fathom/locales'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { DateField } from '../../../shared/ui/aria/date-field.tsx'
+import { NO_SUCH_DAY } from './fields.ts'
 
 type Props = {
   value: string
@@ -18,7 +19,7 @@ export default function BirthDateField({ value, onChange, error, isReadOnly }: P
       isReadOnly={isReadOnly}
       label={t('profile.field.birthDate')}
       locale={intlTag(locale)}
-      onChange={(day) => onChange(day ?? '')}
+      onChange={(day, problem) => onChange(problem === 'impossible' ? NO_SUCH_DAY : (day ?? ''))}
       value={value || undefined}
     />
   )

@@ -5,6 +5,9 @@ import type { AddressDraft } from '@fathom/domain/profile'
 
 /** What the screen lets a person change. */
 export type Fields = PersonDraft & { phoneNumber: string } & AddressDraft
+/** Stands for a birth date such as 30 February, which the field shows and nobody saves. */
+export const NO_SUCH_DAY = 'no such day'
+
 export type FieldName = keyof Fields
 
 /** What is saved together, by one call, with a version of its own. */

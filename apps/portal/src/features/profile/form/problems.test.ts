@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aKept } from './a-kept.ts'
-import type { Fields } from './fields.ts'
+import { type Fields, NO_SUCH_DAY } from './fields.ts'
 import { dayOf, problemsIn } from './problems.ts'
 
 const today = '2026-05-16'
@@ -16,6 +16,7 @@ test('[EN-02] a birth date in the future is refused in words of its own', () => 
   expect(person({ birthDate: '2026-05-17' })).toEqual({ birthDate: 'birthDate.future' })
   expect(person({ birthDate: today })).toEqual({})
   expect(person({ birthDate: '' })).toEqual({ birthDate: 'birthDate.missing' })
+  expect(person({ birthDate: NO_SUCH_DAY })).toEqual({ birthDate: 'birthDate.noSuchDay' })
   expect(person({ birthDate: '1899-12-31' })).toEqual({ birthDate: 'birthDate.unreal' })
 })
 

@@ -1,7 +1,7 @@
 import { isPhoneOrEmpty, type PersonProblem, personProblems, tidyPerson } from '@fathom/domain/account'
 import { type AddressProblemName, addressProblems, tidyAddress } from '@fathom/domain/profile'
 import { findPostalCodeUse } from '@fathom/domain/references'
-import type { FieldName, Fields, Part } from './fields.ts'
+import { type FieldName, type Fields, NO_SUCH_DAY, type Part } from './fields.ts'
 
 type MissingName =
   `${Exclude<FieldName, 'middleName' | 'gender' | 'phoneNumber' | 'addressLine2' | 'stateId'>}.missing`
@@ -25,7 +25,10 @@ export function problemsIn(fields: Fields, parts: readonly Part[], today: string
 const RULES: Record<Part, (fields: Fields, today: string) => Problems> = {
   person: (fields, today) => {
     const problems = Object.entries(personProblems(tidyPerson(fields), today))
-    return Object.fromEntries(problems.map(([field, problem]) => [field, personProblem(field, problem)]))
+    return {
+      ...Object.fromEntries(problems.map(([field, problem]) => [field, personProblem(field, problem)])),
+      ...noSuchDay(fields),
+    }
   },
   phone: ({ phoneNumber }) => (isPhoneOrEmpty(phoneNumber) ? {} : { phoneNumber: 'phoneNumber' }),
   address: (fields) => {
@@ -40,6 +43,11 @@ const RULES: Record<Part, (fields: Fields, today: string) => Problems> = {
       ]),
     )
   },
+}
+
+/** Is told as soon as it stands there: nobody need try to save it. */
+export function noSuchDay({ birthDate }: Pick<Fields, 'birthDate'>): Problems {
+  return birthDate === NO_SUCH_DAY ? { birthDate: 'birthDate.noSuchDay' } : {}
 }
 
 function personProblem(field: string, problem: PersonProblem): string {

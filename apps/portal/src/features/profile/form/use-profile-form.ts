@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type AccountSource, useSteps } from '../profile.mutations.ts'
 import {
   changed,
@@ -13,29 +14,37 @@ import {
 } from './draft.ts'
 import { findDraft, keepDraft } from './draft-store.ts'
 import type { Fields, Kept } from './fields.ts'
-import { dayOf, problemsIn } from './problems.ts'
+import { dayOf, noSuchDay, problemsIn } from './problems.ts'
 import { saveParts } from './save-parts.ts'
 
-/** A draft over what is kept, through reloads; it ends when it is saved, undone or given up for another's. */
-function useDraft(affiliateId: number) {
+/** A draft over what is kept, through reloads; it ends when it is saved, undone or given up for another's, and with the session. */
+function useDraft(affiliateId: number, onSignedOut: AccountSource['onSignedOut']) {
   const [draft, setDraft] = useState(() => findDraft(sessionStorage, affiliateId))
   useEffect(() => keepDraft(sessionStorage, affiliateId, draft), [affiliateId, draft])
+  useEffect(
+    // At once: the browser must not ask whether to leave a page whose person has gone.
+    () => onSignedOut(() => flushSync(() => setDraft(undefined))),
+    [onSignedOut],
+  )
   return [draft, setDraft] as const
 }
 
 const problemsOf = (draft: Draft) => problemsIn(fieldsOf(draft), changedParts(draft), dayOf(new Date()))
 
 export function useProfileForm(affiliateId: number, account: AccountSource, kept: Kept, onSaved: () => void) {
-  const [draft, setDraft] = useDraft(affiliateId)
+  const [draft, setDraft] = useDraft(affiliateId, account.onSignedOut)
   const [refused, setRefused] = useState(0)
   const steps = useSteps(affiliateId, account)
   const save = useMutation({
     mutationFn: (next: Draft) => saveParts(next, steps, setDraft),
+    // Without a signal it fails at once, and the words say so: nothing goes out by itself later.
+    networkMode: 'always',
     onSuccess: (conflict) => conflict ?? onSaved(),
   })
   const conflict = draft && save.data
   const theirs = conflict && steps[conflict.part].read(conflict.current)
-  const problems = draft && refused > 0 ? problemsOf(draft) : {}
+  const fields = draft ? fieldsOf(draft) : kept.fields
+  const problems = draft && refused > 0 ? problemsOf(draft) : noSuchDay(fields)
   const submit = (next: Draft) => {
     const isFine = Object.keys(problemsOf(next)).length === 0
     setRefused(isFine ? 0 : refused + 1)
@@ -47,7 +56,7 @@ export function useProfileForm(affiliateId: number, account: AccountSource, kept
     setDraft(undefined)
   }
   return {
-    fields: draft ? fieldsOf(draft) : kept.fields,
+    fields,
     draft,
     count: draft ? changedFields(draft).length : 0,
     problems,

@@ -35,6 +35,7 @@ export function CountryField({ address, onChange, errors }: AddressProps) {
   }
   return (
     <Combobox
+      clearLabel={t('profile.address.clear')}
       error={countries.isError ? t('profile.address.countriesFailed') : errors.countryId}
       icon={Search}
       label={t('profile.field.countryId')}

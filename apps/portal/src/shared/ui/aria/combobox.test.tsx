@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { find, focus, key, render, type } from '../testing/render.tsx'
+import { find, focus, key, press, render, type } from '../testing/render.tsx'
 import { Combobox } from './combobox.tsx'
 
 const sites = [
@@ -13,6 +13,7 @@ function Site({ onSelect, onCreate }: { onSelect: (id: string) => void; onCreate
   const [selected, setSelected] = useState<string>()
   return (
     <Combobox
+      clearLabel="Clear the site"
       create={{ label: (name) => `Use ${name}`, onCreate }}
       label="Dive site"
       onSelect={({ id }) => {
@@ -62,4 +63,25 @@ test('what nobody suggested can be made new', () => {
   key(input, 'Enter')
   expect(onCreate).toHaveBeenCalledWith('Secret wall')
   expect(onSelect).not.toHaveBeenCalled()
+})
+
+test('a click into a chosen entry selects all of it and opens the whole list', () => {
+  const { input } = show()
+  type(input, 'blue')
+  key(input, 'ArrowDown')
+  key(input, 'Enter')
+  act(() => input.blur())
+  expect(options()).toEqual([])
+  press(input)
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 'Blue Hole'.length])
+  expect(options()).toContain('Blue HoleDahab, Egypt')
+})
+
+test('what was typed is cleared by a button, which is there only then, and the field has the focus', () => {
+  const { input } = show()
+  expect(document.querySelector('[aria-label="Clear the site"]')).toBeNull()
+  type(input, 'blue')
+  press(find('[aria-label="Clear the site"]'))
+  expect(input.value).toBe('')
+  expect(document.activeElement).toBe(input)
 })

@@ -1,10 +1,11 @@
 import './strict-styles.ts'
 import field from '@fathom/look/controls/field.module.css'
 import { type ComponentProps, useMemo } from 'react'
-import { ComboBox, Input, ListBox, Popover } from 'react-aria-components/ComboBox'
+import { ComboBox, ListBox, Popover } from 'react-aria-components/ComboBox'
 import { classNames } from '../class-names.ts'
-import { Icon, type IconShape } from '../icon/icon.tsx'
+import type { IconShape } from '../icon/icon.tsx'
 import css from './aria.module.css'
+import { ComboboxInput } from './combobox-input.tsx'
 import {
   ComboboxNote,
   ComboboxOption,
@@ -27,6 +28,8 @@ type Props = FieldParts & {
   create?: { label: (text: string) => string; onCreate: (text: string) => void }
   icon?: IconShape
   placeholder?: string
+  /** Says what the button does that empties the field; without it there is none. */
+  clearLabel?: string
 } & Pick<ComponentProps<typeof ComboBox>, 'isDisabled' | 'isRequired' | 'name'>
 
 function withCreateRow({ suggestions, text, create, loading }: Props): readonly Suggestion[] {
@@ -47,6 +50,7 @@ export function Combobox(props: Props) {
     create,
     icon,
     placeholder,
+    clearLabel,
   } = props
   const items = useMemo(() => withCreateRow(props), [props])
   const pick = (key: string | number | null) => {
@@ -71,10 +75,12 @@ export function Combobox(props: Props) {
       selectedKey={selected ?? null}
     >
       <FieldLabel {...props} />
-      <div className={classNames(field.input, css.box)}>
-        {icon && <Icon of={icon} />}
-        <Input {...(placeholder && { placeholder })} />
-      </div>
+      <ComboboxInput
+        clear={clearLabel ? { label: clearLabel, onClear: () => onTextChange('') } : undefined}
+        icon={icon}
+        placeholder={placeholder}
+        text={text}
+      />
       <FieldNotes {...props} />
       <Popover className={classNames(css.popup, css.fitted)} offset={6}>
         <ListBox<Suggestion>

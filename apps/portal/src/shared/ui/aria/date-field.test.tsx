@@ -1,18 +1,22 @@
-import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
-import { find, key, render } from '../testing/render.tsx'
+import { act, useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { find, focus, key, render } from '../testing/render.tsx'
 import { DateField } from './date-field.tsx'
 import { TimeField } from './time-field.tsx'
+import type { OnDateChange } from './use-held-date.ts'
 
-function Birth({ locale, onChange }: { locale: string; onChange: (value: string | undefined) => void }) {
+// Here a selection that is collapsed tells of a change each time, without end.
+beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockReturnValue())
+
+function Birth({ locale, onChange }: { locale: string; onChange: OnDateChange }) {
   const [value, setValue] = useState<string | undefined>('2026-05-16')
   return (
     <DateField
       label="Date"
       locale={locale}
-      onChange={(next) => {
-        setValue(next)
-        onChange(next)
+      onChange={(...next) => {
+        setValue(next[0])
+        onChange(...next)
       }}
       value={value}
     />
@@ -39,6 +43,57 @@ test.each(['en-US', 'th-TH', 'ar-SA-u-ca-islamic-umalqura', 'fa-IR-u-ca-persian'
     expect(onChange).toHaveBeenCalledWith('2026-05-17')
   },
 )
+
+function typeInto(part: string, text: string) {
+  const segment = find(`[data-type="${part}"]`)
+  focus(segment)
+  for (const data of text)
+    act(() =>
+      segment.dispatchEvent(
+        new InputEvent('beforeinput', { data, inputType: 'insertText', bubbles: true, cancelable: true }),
+      ),
+    )
+}
+const leave = () => focus(find('button'))
+
+test.each(['en-US', 'de-DE'])('in %s a day that does not exist stays to be seen and is no day', (locale) => {
+  const onChange = vi.fn()
+  render(<Birth locale={locale} onChange={onChange} />)
+  typeInto('day', '30')
+  typeInto('month', '2')
+  expect(onChange).toHaveBeenLastCalledWith(undefined, 'impossible')
+  leave()
+  expect(segments().toSorted()).toEqual(['2', '2026', '30'])
+  expect(onChange).toHaveBeenLastCalledWith(undefined, 'impossible')
+  typeInto('month', '3')
+  expect(onChange).toHaveBeenLastCalledWith('2026-03-30')
+})
+
+test('a date whose year was erased is none, and the same year again makes it whole', () => {
+  const onChange = vi.fn()
+  render(<Birth locale="en-US" onChange={onChange} />)
+  const year = find('[data-type="year"]')
+  focus(year)
+  for (const _ of '2026') key(year, 'Backspace')
+  leave()
+  expect(onChange).toHaveBeenLastCalledWith(undefined, 'unfinished')
+  expect(segments()).toEqual(['5', '16', 'yyyy'])
+  typeInto('year', '2')
+  expect(onChange).toHaveBeenLastCalledWith('0002-05-16')
+  typeInto('year', '026')
+  expect(onChange).toHaveBeenLastCalledWith('2026-05-16')
+})
+
+test('a value from outside takes the place of what was typed', () => {
+  const onChange = vi.fn()
+  const field = (value: string) => <DateField label="Date" locale="en-US" onChange={onChange} value={value} />
+  const { show } = render(field('2026-05-16'))
+  key(find('[data-type="day"]'), 'Backspace')
+  key(find('[data-type="day"]'), 'Backspace')
+  show(field(''))
+  show(field('1991-08-02'))
+  expect(segments()).toEqual(['8', '2', '1991'])
+})
 
 test('a time is given and taken as hours and minutes', () => {
   const onChange = vi.fn()

@@ -2,20 +2,24 @@ import './strict-styles.ts'
 import field from '@fathom/look/controls/field.module.css'
 import { parseDate } from '@internationalized/date'
 import CalendarIcon from 'lucide-react/icons/calendar'
-import { Button, DateInput, DatePicker, DateSegment, Group, Popover } from 'react-aria-components/DatePicker'
+import { useMemo } from 'react'
+import { Button, DatePicker, Group, Popover } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import aria from './aria.module.css'
 import css from './date-field.module.css'
+import { DateSegments } from './date-segments.tsx'
 import { FieldLabel, FieldNotes, type FieldParts } from './field-parts.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
+import { type OnDateChange, useHeldDate } from './use-held-date.ts'
 
 type Props = FieldParts & {
   /** As `2026-05-16`, whatever calendar the reader counts in. */
   value: string | undefined
-  onChange: (value: string | undefined) => void
+  /** Undefined while no day stands there, with the reason where something does. */
+  onChange: OnDateChange
   locale: string
   min?: string
   max?: string
@@ -27,6 +31,9 @@ type Props = FieldParts & {
 
 export function DateField(props: Props) {
   const { value, onChange, locale, min, max, isMarked, isDisabled = false, isReadOnly = false } = props
+  const held = useHeldDate(value, onChange)
+  // The same object as long as the day is the same: another one would undo what is being typed.
+  const day = useMemo(() => (held.day ? parseDate(held.day) : null), [held.day])
   return (
     <I18nProvider locale={locale}>
       <DatePicker
@@ -34,16 +41,15 @@ export function DateField(props: Props) {
         isDisabled={isDisabled}
         isInvalid={Boolean(props.error)}
         isReadOnly={isReadOnly}
+        key={held.round}
         maxValue={max ? parseDate(max) : null}
         minValue={min ? parseDate(min) : null}
-        onChange={(date) => onChange(date?.toString())}
-        value={value ? parseDate(value) : null}
+        onChange={(date) => held.change(date?.toString())}
+        value={day}
       >
         <FieldLabel {...props} />
         <Group className={classNames(field.input, css.box)}>
-          <DateInput className={css.segments ?? ''}>
-            {(segment) => <DateSegment className={css.segment ?? ''} segment={segment} />}
-          </DateInput>
+          <DateSegments onState={held.see} />
           <Button className={field['input-action'] ?? ''}>
             <Icon of={CalendarIcon} />
           </Button>

@@ -18,7 +18,13 @@ export function LeaveGuard({ isUnsaved, onLeave, words }: Props) {
     if (!isUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    // Nothing else on the page says meanwhile that all is saved.
+    const { dataset } = document.documentElement
+    dataset.unsaved = ''
+    return () => {
+      removeEventListener('beforeunload', ask)
+      delete dataset.unsaved
+    }
   }, [isUnsaved])
   const go = () => {
     onLeave?.()

@@ -1,0 +1,54 @@
+import field from '@fathom/look/controls/field.module.css'
+import X from 'lucide-react/icons/x'
+import { useContext, useRef } from 'react'
+import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconShape } from '../icon/icon.tsx'
+import css from './aria.module.css'
+
+type Props = {
+  text: string
+  icon: IconShape | undefined
+  placeholder: string | undefined
+  clear: { label: string; onClear: () => void } | undefined
+}
+
+/**
+ * The line that is typed into. A click into it selects the whole text and opens the whole list: who comes back to a
+ * chosen entry wants another one, not to write in the middle of its name.
+ */
+export function ComboboxInput({ text, icon, placeholder, clear }: Props) {
+  const state = useContext(ComboBoxStateContext)
+  const input = useRef<HTMLInputElement>(null)
+  const wasFocused = useRef(false)
+  const enter = () => {
+    if (!wasFocused.current) input.current?.select()
+    state?.open(null, 'manual')
+  }
+  return (
+    <div className={classNames(field.input, css.box)}>
+      {icon && <Icon of={icon} />}
+      <Input
+        {...(placeholder && { placeholder })}
+        onClick={enter}
+        onPointerDown={() => {
+          wasFocused.current = document.activeElement === input.current
+        }}
+        ref={input}
+      />
+      {clear && text !== '' && (
+        <button
+          aria-label={clear.label}
+          className={classNames(field['input-action'], css.clear)}
+          onClick={() => {
+            clear.onClear()
+            input.current?.focus()
+          }}
+          type="button"
+        >
+          <Icon of={X} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { DateFieldState } from 'react-aria-components/DateField'
+
+/** `whole` is a day; `impossible` is filled in and yet none, such as 30 February. */
+export type DateState = 'empty' | 'unfinished' | 'impossible' | 'whole'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+export function dayIn(value: string | undefined): string | undefined {
+  return value && DAY.test(value) ? value : undefined
+}
+
+/** What a person sees in the field. A day that there is becomes its value at once, so what differs is no day. */
+export function stateOf({ segments, value }: Pick<DateFieldState, 'segments' | 'value'>): DateState {
+  const asked = segments.filter(({ type }) => type === 'day' || type === 'month' || type === 'year')
+  const missing = asked.filter(({ isPlaceholder }) => isPlaceholder)
+  if (missing.length > 0) return missing.length === asked.length ? 'empty' : 'unfinished'
+  const isDay = asked.every((segment) => segment.value === value?.[segment.type as 'day' | 'month' | 'year'])
+  return isDay ? 'whole' : 'impossible'
+}
