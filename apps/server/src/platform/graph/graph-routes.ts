@@ -18,10 +18,27 @@ type ServerContext = Pick<GraphContext, 'caller'>
 
 const countStream = createOpenStreams()
 
-const asked = new AsyncLocalStorage<FastifyRequest>()
+const asked = new AsyncLocalStorage<{ log: FastifyRequest['log']; signal: AbortSignal }>()
 
-const report = (error: unknown) =>
-  asked.getStore()?.log.error({ err: error }, 'a resolver failed unexpectedly')
+/** Whoever closes the connection stops what runs for them: nothing has failed then. */
+const isGone = (error: unknown, signal: AbortSignal | undefined) =>
+  signal?.aborted === true && error instanceof Error && error.name === 'AbortError'
+
+function report(error: unknown): void {
+  const { log, signal } = asked.getStore() ?? {}
+  if (!isGone(error, signal)) log?.error({ err: error }, 'a resolver failed unexpectedly')
+}
+
+/** Undefined when nobody waits for the answer any more. */
+async function unlessGone<T>({ log }: FastifyRequest, signal: AbortSignal, answer: () => Promise<T>) {
+  try {
+    return await asked.run({ log, signal }, answer)
+  } catch (error) {
+    if (!isGone(error, signal)) throw error
+    log.debug({ err: error }, 'whoever asked the graph has gone')
+    return undefined
+  }
+}
 
 /** `POST …/graphql` for a bearer, and `GET …/schema.graphql`, which is documentation and open like the rest of it. */
 export function graphRoutes(
@@ -48,7 +65,10 @@ export function graphRoutes(
       if (stream) countStream(caller.affiliateId, closed)
       const signal = stream ? streamEnd(house, caller, tokenOf(request), closed) : closed
       const init = { method: 'POST', headers: headersOf(request), body: bodyOf(request), signal }
-      const response = await asked.run(request, () => yoga.fetch(`http://graph${endpoint}`, init, { caller }))
+      const response = await unlessGone(request, signal, async () =>
+        yoga.fetch(`http://graph${endpoint}`, init, { caller }),
+      )
+      if (!response) return reply.hijack()
       reply.code(response.status).header('content-type', response.headers.get('content-type') ?? '')
       if (!stream || !response.body) return reply.send(await response.text())
       return reply.headers(STREAM_HEADERS).send(Readable.from(untilEnd(response.body, signal)))

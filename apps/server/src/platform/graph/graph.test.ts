@@ -9,10 +9,13 @@ import { Problem } from '../problem.ts'
 const DEEP = `query Deep { me { ${'friend { '.repeat(12)} name ${'} '.repeat(12)} } }`
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
+const started = Promise.withResolvers<void>()
+const left = Promise.withResolvers<void>()
+
 const people: Module = {
   graphs: {
     pro: {
-      sdl: `type Query { me: Person! stale: Int! broken: Int! platform: String! bearer: String }
+      sdl: `type Query { me: Person! stale: Int! broken: Int! slow: Int! platform: String! bearer: String }
         type Person { name: String! friend: Person! }`,
       trusted: { [hashOf(DEEP)]: DEEP },
       resolvers: {
@@ -23,6 +26,15 @@ const people: Module = {
           },
           broken: () => {
             throw new Error('password of the database is hunter2')
+          },
+          slow: (_: unknown, __: unknown, { request }: GraphContext) => {
+            started.resolve()
+            return new Promise((_resolve, reject) =>
+              request.signal.addEventListener('abort', () => {
+                reject(request.signal.reason)
+                setImmediate(left.resolve)
+              }),
+            )
           },
           platform: (_: unknown, __: unknown, { request }: GraphContext) => request.headers.get('x-platform'),
           bearer: (_: unknown, __: unknown, { request }: GraphContext) =>
@@ -168,6 +180,27 @@ test('what nobody foresaw is logged with the request and told to nobody', async 
   const line = lines.find((each) => each.includes('hunter2')) ?? ''
   expect(line).toContain('graph.test.ts')
   expect(line).toContain(String(answer.headers['x-request-id']))
+})
+
+test('whoever closes the connection before the answer is no error', async () => {
+  const { log, lines } = aLog()
+  await aGraph(log)
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const leave = new AbortController()
+  const asking = fetch(`${base}/api/pro/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...as('diver') },
+    body: JSON.stringify({ query: '{ slow }' }),
+    signal: leave.signal,
+  })
+  await started.promise
+  leave.abort()
+  await expect(asking).rejects.toThrow()
+  await left.promise
+  await app.close()
+  const levels = lines.map((line) => JSON.parse(line).level)
+  expect(levels.filter((level) => level >= 40)).toEqual([])
+  expect(lines.some((line) => line.includes('has gone'))).toBe(true)
 })
 
 test.each(['{ nothing }', '{ me { name }', 'query ($n: Int!) { links(limit: $n) { url } }'])(
