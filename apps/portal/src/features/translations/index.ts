@@ -1,1 +1,2 @@
 export { LanguageSetting } from './language-setting.tsx'
+export { useKeepLanguage } from './use-keep-language.ts'

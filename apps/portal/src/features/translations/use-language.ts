@@ -1,25 +1,16 @@
-import type { UpdateLanguageWire } from '@fathom/contract/account'
 import { LANGUAGE_NAMES, type Locale } from '@fathom/domain/translations'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCalls } from '../../shared/calls.tsx'
 import { useChangeLocale, useTranslator } from '../../shared/i18n/index.ts'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
+import { useKeepLanguage } from './use-keep-language.ts'
 
-/** Speaks the chosen language here at once, then keeps it with the account (CA-09). */
+/** Speaks the chosen language here at once, then keeps it with the account. */
 export function useLanguage(email: string) {
   const { t } = useTranslator('translations')
-  const { http } = useCalls()
   const changeHere = useChangeLocale()
   const [wordless, setWordless] = useState<Locale>()
-  const save = useMutation({
-    mutationFn: (languageCode: Locale) => {
-      const body: UpdateLanguageWire = { userName: email, languageCode }
-      return http.put('auth', 'user/update/language/{email}', { params: { email }, body })
-    },
-    // Of two quick choices the account keeps the later one.
-    scope: { id: 'language' },
-    onSuccess: (_, locale) =>
+  const save = useKeepLanguage({
+    onKept: (locale) =>
       showToast({ text: t('translations.settings.language.saved', { language: LANGUAGE_NAMES[locale] }) }),
   })
   const choose = async (locale: Locale) => {
@@ -30,8 +21,8 @@ export function useLanguage(email: string) {
     } catch {
       return setWordless(locale)
     }
-    save.mutate(locale)
+    save.mutate({ email, locale })
   }
-  const unsaved = save.isError ? save.variables : undefined
+  const unsaved = save.isError ? save.variables.locale : undefined
   return { choose, isSaving: save.isPending, wordless, unsaved }
 }

@@ -1,0 +1,39 @@
+import { LANGUAGE_NAMES, type Locale } from '@fathom/domain/translations'
+import { useSessionDoor } from '../../../features/session/index.ts'
+import { useKeepLanguage } from '../../../features/translations/index.ts'
+import { i18n, useChangeLocale } from '../../../shared/i18n/index.ts'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+
+void i18n.need('translations')
+
+/** Speaks the language here, and keeps it with the account of whoever is signed in, as the settings do. */
+export function useChooseLanguage() {
+  const { session } = useSessionDoor()
+  const change = useChangeLocale()
+  const keep = useKeepLanguage({
+    onFailed: (wish) => {
+      const language = LANGUAGE_NAMES[wish.locale]
+      tryAgain('translations.settings.language.notSaved', language, () => keep.mutate(wish))
+    },
+  })
+  const choose = async (locale: Locale) => {
+    try {
+      await change(locale)
+    } catch {
+      return tryAgain('shell.language.failed', LANGUAGE_NAMES[locale], () => choose(locale))
+    }
+    const email = session.current()?.user.email
+    if (email) keep.mutate({ email, locale })
+  }
+  return choose
+}
+
+/** Worded at the time of telling: the menu has closed, and the page may speak another language by then. */
+function tryAgain(
+  key: 'shell.language.failed' | 'translations.settings.language.notSaved',
+  language: string,
+  onPress: () => void,
+) {
+  const { t } = i18n.current()
+  showToast({ text: t(key, { language }), action: { label: t('shell.error.retry'), onPress } })
+}
