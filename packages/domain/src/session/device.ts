@@ -1,13 +1,14 @@
 export type Device = { browser: string; system: string }
 
-// In this order: Edge and Opera call themselves Chrome too, and everything calls itself Safari.
+// In this order: Edge and Opera call themselves Chrome too, and everything calls itself Safari, but only Safari itself
+// says its version apart from it.
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|Chromium|CriOS)\//],
-  ['Safari', /\bSafari\//],
+  ['Chrome', /\b(HeadlessChrome|Chrome|Chromium|CriOS)\//],
+  ['Safari', /\bVersion\/\S+ (Mobile\/\S+ )?Safari\//],
 ] as const
 
 const SYSTEMS = [
