@@ -71,6 +71,7 @@ export interface Messages {
   'account.error.title': undefined
   'account.error.text': undefined
   'account.error.unexpected': undefined
+  'account.error.notFound': undefined
   'account.error.again': undefined
   'account.error.summary': { count: number }
   'account.error.email': undefined
@@ -727,9 +728,6 @@ export interface Messages {
   'shell.notYet.back': undefined
   'shell.unauthorized.title': undefined
   'shell.unauthorized.body': undefined
-  'shell.unsubscribed.title': undefined
-  'shell.unsubscribed.body': undefined
-  'shell.unsubscribed.change': undefined
   'shell.handover.signIn': undefined
   'shell.handover.signUp': undefined
   'shell.handover.signOut': undefined

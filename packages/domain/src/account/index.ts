@@ -15,8 +15,8 @@ export {
   EXPORT_DAYS,
   EXPORT_STATUSES,
   type ExportStatus,
-  PASSKEY_NAME_MAX_LENGTH,
 } from './own-data.ts'
+export { freePasskeyName, isPasskeyNameTaken, PASSKEY_NAME_MAX_LENGTH } from './passkey-name.ts'
 export {
   isValidPassword,
   type NewPasswordProblem,

@@ -6,5 +6,3 @@ export const EXPORT_DAYS = 7
 
 /** How long a deletion can be undone. */
 export const DELETION_GRACE_DAYS = 30
-
-export const PASSKEY_NAME_MAX_LENGTH = 60

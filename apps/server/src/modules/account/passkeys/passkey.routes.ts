@@ -8,10 +8,10 @@ import {
 import { deviceOf } from '@fathom/domain/session'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { Problem } from '../../../platform/problem.ts'
 import type { AccountHouse } from '../account.house.ts'
-import { deletePasskey, listPasskeys, renamePasskey, shownPasskey } from './passkey.store.ts'
+import { deletePasskey, listPasskeys, shownPasskey } from './passkey.store.ts'
 import { addPasskey, passkeyOptions } from './register-passkey.ts'
+import { nameOwnPasskey } from './rename-passkey.ts'
 
 const params = z.object({ id: z.string().max(64) })
 
@@ -50,17 +50,13 @@ export function passkeyRoutes(house: AccountHouse): FastifyPluginAsyncZod {
       '/passkeys/:id',
       {
         schema: {
-          summary: 'Name a passkey of mine',
+          summary: 'Name a passkey of mine; a name that another of mine has is answered 409',
           params,
           body: renamePasskeyWire,
           response: { 200: passkeyWire },
         },
       },
-      async ({ caller, params, body }) => {
-        const renamed = await renamePasskey(house.db, caller.affiliateId, params.id, body.name)
-        if (!renamed) throw new Problem('not-found', 404)
-        return shownPasskey(renamed)
-      },
+      ({ caller, params, body }) => nameOwnPasskey(house, caller, params.id, body.name),
     )
     app.delete(
       '/passkeys/:id',

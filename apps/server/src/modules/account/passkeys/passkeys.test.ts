@@ -64,7 +64,9 @@ test('its owner is told by mail, and the key itself is never shown', async () =>
 
 test('a passkey without a name is called after the device, and can be renamed and removed', async () => {
   const { key, id } = await registered()
-  expect(await list()).toContainEqual(expect.objectContaining({ id, name: 'Chrome · Linux' }))
+  expect(await list()).toContainEqual(
+    expect.objectContaining({ id, name: expect.stringMatching(/^Chrome · Linux( \d+)?$/) }),
+  )
   expect((await mara.call('PUT', `/api/auth/passkeys/${id}`, { name: ' Desk ' })).json().name).toBe('Desk')
   expect((await mara.call('DELETE', `/api/auth/passkeys/${id}`)).statusCode).toBe(204)
   expect((await mara.call('DELETE', `/api/auth/passkeys/${id}`)).statusCode).toBe(204)
@@ -130,6 +132,17 @@ test.each([
   const { url } = await browser.beginSignIn()
   const page = await browser.post(url.replace(/\/sign-in$/, '/passkey'), { response })
   expect(page.status).toBe(401)
+})
+
+test('passkeys that would be called alike are numbered, and none takes the name of another', async () => {
+  const first = await registered('Boat tablet')
+  const second = await registered('boat tablet')
+  const names = (await list()).map((each: { name: string }) => each.name)
+  expect(names).toEqual(expect.arrayContaining(['Boat tablet', 'boat tablet 2']))
+  const name = (id: string, wanted: string) => mara.call('PUT', `/api/auth/passkeys/${id}`, { name: wanted })
+  const refused = await name(second.id, 'Boat Tablet ')
+  expect([refused.statusCode, refused.json().problem]).toEqual([409, 'name-taken'])
+  expect((await name(first.id, 'BOAT TABLET')).statusCode).toBe(200)
 })
 
 test('nobody renames or removes the passkey of another', async () => {

@@ -1,4 +1,5 @@
 import type { AddPasskeyWire, PasskeyWire } from '@fathom/contract/account'
+import { freePasskeyName } from '@fathom/domain/account'
 import type { User } from '@fathom/domain/session'
 import {
   generateRegistrationOptions,
@@ -7,6 +8,7 @@ import {
 } from '@simplewebauthn/server'
 import { Problem } from '../../../platform/problem.ts'
 import { type AccountHouse, mustBeManagedHere } from '../account.house.ts'
+import { lockAccount } from '../account.store.ts'
 import { sendLetter } from '../letters.ts'
 import { keepChallenge, takeChallenge } from './challenge.store.ts'
 import { insertPasskey, listPasskeys, type NewPasskey, shownPasskey } from './passkey.store.ts'
@@ -46,7 +48,10 @@ export async function addPasskey(
   mustBeManagedHere(house)
   const made = await verified(house, caller, response as unknown as RegistrationResponseJSON)
   return house.db.transaction(async (tx) => {
-    const added = await insertPasskey(tx, { ...made, name: name ?? device, now: house.clock.now() })
+    await lockAccount(tx, caller.affiliateId)
+    const taken = (await listPasskeys(tx, caller.affiliateId)).map((each) => each.name)
+    const free = freePasskeyName(name ?? device, taken)
+    const added = await insertPasskey(tx, { ...made, name: free, now: house.clock.now() })
     if (!added) throw new Problem('passkey-known', 409)
     await sendLetter(house, tx, caller.affiliateId, 'passkeyAdded')
     return shownPasskey(added)

@@ -40,6 +40,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyWire[] }) 
           onClose={close}
           onSave={(next) => rename.mutate({ id: open.passkey.id, name: next })}
           passkey={open.passkey}
+          taken={passkeys.filter(({ id }) => id !== open.passkey.id).map((each) => each.name)}
         />
       )}
       <ConfirmDialog

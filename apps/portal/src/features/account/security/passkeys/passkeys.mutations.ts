@@ -1,6 +1,7 @@
 import type { RenamePasskeyWire } from '@fathom/contract/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCalls } from '../../../../shared/calls.tsx'
+import { CallFailed } from '../../../../shared/http/index.ts'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import { passkeysQuery } from '../security.queries.ts'
@@ -45,7 +46,9 @@ export function useRenamePasskey(onDone: () => void) {
       showToast({ text: t('translations.settings.passkeys.renamed') })
       await reload()
     },
-    onError: (_, naming) => {
+    onError: (error, naming) => {
+      const isTaken = error instanceof CallFailed && error.problem === 'name-taken'
+      if (isTaken) return showToast({ text: t('translations.settings.passkeys.nameTaken') })
       const action = { label: t('shell.error.retry'), onPress: () => mutation.mutate(naming) }
       showToast({ text: t('translations.settings.passkeys.notRenamed'), action })
     },

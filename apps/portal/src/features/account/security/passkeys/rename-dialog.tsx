@@ -1,5 +1,5 @@
 import type { PasskeyWire } from '@fathom/contract/account'
-import { PASSKEY_NAME_MAX_LENGTH } from '@fathom/domain/account'
+import { isPasskeyNameTaken, PASSKEY_NAME_MAX_LENGTH } from '@fathom/domain/account'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
@@ -10,21 +10,29 @@ import css from '../setting.module.css'
 
 type Props = {
   passkey: PasskeyWire
+  /** What the other passkeys are called. */
+  taken: readonly string[]
   busy: boolean
   onSave: (name: string) => void
   onClose: () => void
 }
 
+const problemOf = (name: string, taken: readonly string[]) => {
+  if (name.trim() === '') return 'nameMissing'
+  return isPasskeyNameTaken(name, taken) ? 'nameTaken' : undefined
+}
+
 /** Stands only while one is being renamed, so that it begins with the present name. */
-export function RenameDialog({ passkey, busy, onSave, onClose }: Props) {
+export function RenameDialog({ passkey, taken, busy, onSave, onClose }: Props) {
   const { t } = useTranslator('translations')
   const formId = useId()
   const [name, setName] = useState(passkey.name)
-  const [isMissing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<'nameMissing' | 'nameTaken'>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(name.trim() === '')
-    if (name.trim() !== '' && !busy) onSave(name.trim())
+    const found = problemOf(name, taken)
+    setProblem(found)
+    if (!found && !busy) onSave(name.trim())
   }
   return (
     <Dialog
@@ -42,7 +50,7 @@ export function RenameDialog({ passkey, busy, onSave, onClose }: Props) {
     >
       <form className={css['in-dialog']} id={formId} noValidate={true} onSubmit={submit}>
         <Field
-          error={isMissing && t('translations.settings.passkeys.nameMissing')}
+          error={problem && t(`translations.settings.passkeys.${problem}`)}
           label={t('translations.settings.passkeys.name')}
         >
           <TextInput
