@@ -14,6 +14,7 @@ import { trainingModule } from '../modules/training/index.ts'
 import { translationsModule } from '../modules/translations/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
+import { deliveryPorts } from './delivery-ports.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
 import type { Room } from './services.ts'
 
@@ -37,14 +38,16 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     app,
     rememberPerson: (person) => rememberPerson(platform, person),
   })
+  const preferences = preferencesModule(platform)
+  const notifications = notificationsModule(platform, deliveryPorts(platform, { session, preferences }))
   const modules: Partial<Record<Room, Module>> = {
     session,
     account: accountModule(platform, { sessions: session, rooms: () => modules }),
     translations: translationsModule(),
     references: referencesModule(platform),
-    notifications: notificationsModule(platform),
+    notifications,
     profile: profileModule(platform, { findPerson: (affiliateId) => findPerson(platform.db, affiliateId) }),
-    preferences: preferencesModule(platform),
+    preferences,
     training: trainingModule(platform),
     forms: formsModule(platform),
     logbook: logbookModule(platform),

@@ -1,11 +1,11 @@
 import { hasLetter, importanceOf, nextLook } from '@fathom/domain/notifications'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { findNotification, type NotificationRow } from '../notifications.store.ts'
 import { listDevices } from '../push/device.store.ts'
 import type { DeliveryHouse } from './delivery.house.ts'
 import { jobIdOf } from './job-id.ts'
-import { findTold, isDone, type ToldRow } from './told.store.ts'
+import { isDone } from './told.store.ts'
 
-export const DELIVERY_JOB = 'notification-delivery'
 export const MAIL_JOB = 'notification-mail'
 export const PUSH_JOB = 'notification-push'
 
@@ -13,7 +13,7 @@ export type Delivery = { affiliateId: number; id: string }
 
 /** Becomes a job for the mail and one for each device: what fails is tried again and holds up nothing else. */
 export async function deliver(house: DeliveryHouse, { affiliateId, id }: Delivery): Promise<void> {
-  const told = await findTold(house.db, affiliateId, id)
+  const told = await findNotification(house.db, affiliateId, id)
   if (!told || importanceOf(told.kind) === 'rest') return
   if (isDone(told) && importanceOf(told.kind) !== 'security') return
   await house.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export const planMail = (
     { startAfter: at, id: jobIdOf(MAIL_JOB, affiliateId, id, at.getTime()) },
   )
 
-function firstLook({ clock }: DeliveryHouse, { kind, created_at: createdAt }: ToldRow): Date {
+function firstLook({ clock }: DeliveryHouse, { kind, created_at: createdAt }: NotificationRow): Date {
   if (importanceOf(kind) === 'security') return createdAt
   return nextLook({
     createdAt,

@@ -2,10 +2,10 @@ import { writtenLanguage } from '@fathom/domain/preferences'
 import { translatorFor } from '@fathom/locales/node'
 import type { Message } from '../../../platform/mail/index.ts'
 import type { DeliveryHouse, Recipient } from '../delivery/delivery.house.ts'
-import type { ToldRow } from '../delivery/told.store.ts'
-import { wordsOf } from '../delivery/words-of.ts'
 import { addressOf, messageOf } from '../mail/compose-notification.ts'
 import type { MailWords } from '../mail/mail-page.ts'
+import type { NotificationRow } from '../notifications.store.ts'
+import { factsOf, wordedIn } from '../worded.ts'
 
 const SHOWN = 12
 
@@ -13,7 +13,7 @@ const SHOWN = 12
 export function composeDigest(
   { config, ports }: Pick<DeliveryHouse, 'config' | 'ports'>,
   recipient: Recipient,
-  told: readonly ToldRow[],
+  told: readonly NotificationRow[],
 ): Message {
   const locale = writtenLanguage(recipient.language)
   const { t } = translatorFor(locale)
@@ -23,7 +23,7 @@ export function composeDigest(
   const rest = subjects.slice(SHOWN).reduce((sum, those) => sum + those.length, 0)
   const items = subjects.slice(0, SHOWN).flatMap(([newest, ...others]) => {
     if (!newest) return []
-    const { name, message } = wordsOf(newest, locale)
+    const { name, message } = wordedIn(locale)(factsOf(newest))
     const more = others.length > 0 ? ` ${t('notifications.digest.earlier', { count: others.length })}` : ''
     return [{ title: name, text: message + more, url: addressOf(config.publicUrl, newest.url) }]
   })
@@ -41,6 +41,6 @@ export function composeDigest(
 }
 
 /** Those without a subject stand alone. The order is that of the newest of each. */
-function bySubject(told: readonly ToldRow[]): ToldRow[][] {
+function bySubject(told: readonly NotificationRow[]): NotificationRow[][] {
   return [...Map.groupBy(told, ({ subject, id }) => subject ?? id).values()]
 }

@@ -1,8 +1,9 @@
 import { digestDayAt, digestSince, importanceOf } from '@fathom/domain/notifications'
 import type { DeliveryHouse } from '../delivery/delivery.house.ts'
-import { listUnreadSince, type ToldRow } from '../delivery/told.store.ts'
+import { listUnreadSince } from '../delivery/told.store.ts'
 import { findLastDigest } from '../mail/mail.store.ts'
 import { sendOnce } from '../mail/send-once.ts'
+import type { NotificationRow } from '../notifications.store.ts'
 import { composeDigest } from './compose-digest.ts'
 import { zoneOf } from './zone.store.ts'
 
@@ -31,7 +32,7 @@ async function listForDigest(
   { db, ports }: DeliveryHouse,
   affiliateId: number,
   now: Date,
-): Promise<ToldRow[]> {
+): Promise<NotificationRow[]> {
   const since = digestSince(await findLastDigest(db, affiliateId), now)
   const unread = await listUnreadSince(db, affiliateId, since)
   const areMailed = await ports.mayMail(affiliateId, 'notifications')

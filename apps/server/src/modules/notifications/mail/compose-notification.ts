@@ -2,8 +2,8 @@ import { writtenLanguage } from '@fathom/domain/preferences'
 import { translatorFor } from '@fathom/locales/node'
 import type { Message } from '../../../platform/mail/index.ts'
 import type { DeliveryHouse, Recipient } from '../delivery/delivery.house.ts'
-import type { ToldRow } from '../delivery/told.store.ts'
-import { wordsOf } from '../delivery/words-of.ts'
+import type { NotificationRow } from '../notifications.store.ts'
+import { factsOf, wordedIn } from '../worded.ts'
 import { type MailWords, mailPage, mailText } from './mail-page.ts'
 
 type Used = Pick<DeliveryHouse, 'config' | 'ports'>
@@ -12,12 +12,12 @@ type Used = Pick<DeliveryHouse, 'config' | 'ports'>
 export function composeNotification(
   { config, ports }: Used,
   recipient: Recipient,
-  told: ToldRow,
+  told: NotificationRow,
   isSecurity: boolean,
 ): Message {
   const locale = writtenLanguage(recipient.language)
   const { t } = translatorFor(locale)
-  const { name, message } = wordsOf(told, locale)
+  const { name, message } = wordedIn(locale)(factsOf(told))
   const url = addressOf(config.publicUrl, told.url)
   const ways = isSecurity ? undefined : ports.unsubscribeLinks(recipient, 'notifications', locale)
   const words: MailWords = {

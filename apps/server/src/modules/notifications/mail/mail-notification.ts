@@ -2,13 +2,14 @@ import { importanceOf, isAway, nextLook } from '@fathom/domain/notifications'
 import { type Delivery, planMail } from '../delivery/deliver.ts'
 import type { DeliveryHouse } from '../delivery/delivery.house.ts'
 import { findLastSeen } from '../delivery/presence.ts'
-import { findTold, isDone, type ToldRow } from '../delivery/told.store.ts'
+import { isDone } from '../delivery/told.store.ts'
+import { findNotification, type NotificationRow } from '../notifications.store.ts'
 import { composeNotification } from './compose-notification.ts'
 import { sendOnce } from './send-once.ts'
 
 /** Mails what matters to whoever is away; looks again later for whoever is not. */
 export async function mailNotification(house: DeliveryHouse, delivery: Delivery): Promise<void> {
-  const told = await findTold(house.db, delivery.affiliateId, delivery.id)
+  const told = await findNotification(house.db, delivery.affiliateId, delivery.id)
   if (!told) return
   // Whoever broke in could mark the warning as read or delete it: it is mailed all the same.
   if (importanceOf(told.kind) === 'security') return send(house, delivery.affiliateId, told, true)
@@ -25,7 +26,7 @@ export async function mailNotification(house: DeliveryHouse, delivery: Delivery)
 async function send(
   house: DeliveryHouse,
   affiliateId: number,
-  told: ToldRow,
+  told: NotificationRow,
   isSecurity: boolean,
 ): Promise<void> {
   const recipient = await house.ports.findRecipient(affiliateId)

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { PushMessageWire } from '@fathom/contract/notifications'
 import { directionOf } from '@fathom/domain/translations'
 import type { DeliveryHouse } from '../delivery/delivery.house.ts'
-import { findTold, isDone, type ToldRow } from '../delivery/told.store.ts'
-import { wordsOf } from '../delivery/words-of.ts'
+import { isDone } from '../delivery/told.store.ts'
+import { findNotification, type NotificationRow } from '../notifications.store.ts'
+import { factsOf, wordedIn } from '../worded.ts'
 import { type DeviceRow, deleteDevice, findDevice, touchDevice } from './device.store.ts'
 import { postPush } from './post-push.ts'
 import { openAddress } from './subscribe.ts'
@@ -23,7 +24,7 @@ export async function pushNotification(
 ): Promise<void> {
   const device = await findDevice(house.db, deviceId)
   if (!device || Number(device.affiliate_id) !== affiliateId) return
-  const told = await findTold(house.db, affiliateId, id)
+  const told = await findNotification(house.db, affiliateId, id)
   if (!told || isDone(told)) return
   const sessions = await house.ports.listSessions(affiliateId)
   if (!sessions.some((session) => session.id === device.session_id))
@@ -39,8 +40,8 @@ export async function pushNotification(
 
 const LONGEST = 600
 
-function messageFor({ language }: DeviceRow, told: ToldRow): PushMessageWire {
-  const { name, message } = wordsOf(told, language)
+function messageFor({ language }: DeviceRow, told: NotificationRow): PushMessageWire {
+  const { name, message } = wordedIn(language)(factsOf(told))
   const [lang = language] = Intl.getCanonicalLocales(language)
   return {
     id: told.id,

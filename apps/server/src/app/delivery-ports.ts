@@ -1,0 +1,26 @@
+import { findRecipient } from '../modules/account/index.ts'
+import type { DeliveryPorts } from '../modules/notifications/index.ts'
+import { listDigestReaders, type MailChoices } from '../modules/preferences/index.ts'
+import type { SessionModule } from '../modules/session/index.ts'
+import type { Platform } from '../platform/platform.ts'
+
+type Rooms = { session: SessionModule; preferences: MailChoices }
+
+/** What notifications must know of the rooms above it, to bring them to people. */
+export function deliveryPorts({ db, live }: Pick<Platform, 'db' | 'live'>, rooms: Rooms): DeliveryPorts {
+  const { session, preferences } = rooms
+  return {
+    findRecipient: async (affiliateId) => {
+      const person = await findRecipient(db, affiliateId)
+      if (!person) return undefined
+      const language = (await preferences.findMailLanguage(db, affiliateId)) ?? person.language
+      return { ...person, language }
+    },
+    mayMail: (affiliateId, purpose) => preferences.mayMail(db, affiliateId, purpose),
+    unsubscribeLinks: preferences.unsubscribeLinks,
+    listDigestReaders: (after, limit) => listDigestReaders(db, after, limit),
+    findSessionId: session.findSessionId,
+    listSessions: session.listSessions,
+    listPresent: () => live.listPeople(),
+  }
+}

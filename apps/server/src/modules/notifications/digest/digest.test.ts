@@ -1,0 +1,131 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aDelivery, MARA, RETURNED } from '../delivery/delivery.fixture.ts'
+import { aMailServer, headerOf, partOf } from '../mail/smtp.fixture.ts'
+import { DIGEST_JOB, sendDigest } from './send-digest.ts'
+import { SWEEP_JOB, sweepDigests } from './sweep.ts'
+import { keepZone } from './zone.store.ts'
+
+/** Half past eight in Berlin. */
+const MORNING = '2026-11-15T07:30:00Z'
+const DAY = '2026-11-15'
+const person = MARA.affiliateId
+
+let post: Awaited<ReturnType<typeof aMailServer>>
+let delivery: Awaited<ReturnType<typeof aDelivery>>
+const send = (day = DAY) => sendDigest(delivery.house, { affiliateId: person, day })
+const verified = (title: string, subject?: string) =>
+  delivery.tell('log-verified', { title, instructor: 'Kai' }, subject === undefined ? {} : { subject })
+
+beforeAll(async () => {
+  post = await aMailServer()
+  delivery = await aDelivery(await freshDatabase(), post.url)
+})
+beforeEach(async () => {
+  const { db, clock } = delivery.house
+  for (const table of ['notification', 'notification_mail', 'jobs.job', 'delivery_zone'])
+    await db.query(`delete from ${table}`)
+  post.letters.length = 0
+  Object.assign(delivery.known, { recipient: MARA, wants: { notifications: true, digest: true } })
+  delivery.setClock('2026-11-15T01:00:00Z')
+  await keepZone(db, person, 'Europe/Berlin', clock.now())
+})
+afterAll(async () => {
+  await delivery.close()
+  await post.close()
+})
+
+test('in the morning of their own zone people get what they have not read, grouped by subject', async () => {
+  await verified('Dive 1', 'course:12')
+  await verified('Dive 2', 'course:12')
+  await verified('Dive 3')
+  delivery.setClock(MORNING)
+  await send()
+  const [letter] = post.letters
+  if (!letter) throw new Error('no letter')
+  expect(headerOf(letter, 'Subject')).toBe('3 things are new for you')
+  const words = partOf(letter, 'text/plain')
+  expect(words).toContain('Dive 3 is verified')
+  expect(words).toContain('Dive 2 is verified')
+  expect(words).not.toContain('Dive 1 is verified')
+  expect(words).toContain('One more about it.')
+  expect(headerOf(letter, 'List-Unsubscribe')).toContain('digest')
+})
+
+test('there is one a day, however many send it, and none without news', async () => {
+  await verified('Dive 1')
+  delivery.setClock(MORNING)
+  await Promise.all([send(), send(), send()])
+  await verified('Dive 2')
+  await send()
+  expect(post.letters).toHaveLength(1)
+  delivery.setClock('2026-11-16T07:30:00Z')
+  await delivery.house.db.query('update notification set read_at = now()')
+  await send('2026-11-16')
+  expect(post.letters).toHaveLength(1)
+})
+
+test('the next one goes on where the last has ended', async () => {
+  await verified('Dive 1')
+  delivery.setClock(MORNING)
+  await send()
+  delivery.forward(1)
+  await verified('Dive 2')
+  delivery.setClock('2026-11-16T07:30:00Z')
+  await send('2026-11-16')
+  const words = post.letters.map((letter) => partOf(letter, 'text/plain'))
+  expect(words[1]).toContain('Dive 2 is verified')
+  expect(words[1]).not.toContain('Dive 1 is verified')
+})
+
+test('what is mailed by itself is not in it, unless such mails are turned off', async () => {
+  await delivery.tell('log-returned', RETURNED)
+  delivery.setClock(MORNING)
+  await send()
+  expect(post.letters).toEqual([])
+  delivery.known.wants.notifications = false
+  await send()
+  expect(post.letters).toHaveLength(1)
+})
+
+test('who turned it off meanwhile, or whose morning is over, gets none', async () => {
+  await verified('Dive 1')
+  delivery.setClock(MORNING)
+  delivery.known.wants.digest = false
+  await send()
+  delivery.known.wants.digest = true
+  delivery.setClock('2026-11-15T10:00:00Z')
+  await send()
+  expect(post.letters).toEqual([])
+})
+
+test('a sweep plans a job for each whose morning it is, once, and the next sweep', async () => {
+  const { house } = delivery
+  delivery.setClock('2026-11-15T06:59:00Z')
+  await sweepDigests(house)
+  expect(await delivery.planned(DIGEST_JOB)).toEqual([])
+  expect(await delivery.planned(SWEEP_JOB)).toMatchObject([{ start_after: new Date('2026-11-15T07:00:00Z') }])
+  delivery.setClock('2026-11-15T07:00:00Z')
+  await Promise.all([sweepDigests(house), sweepDigests(house)])
+  delivery.setClock('2026-11-15T07:15:00Z')
+  await sweepDigests(house)
+  expect((await delivery.planned(DIGEST_JOB)).map(({ data }) => data)).toEqual([
+    { affiliateId: person, day: DAY },
+  ])
+  expect(await delivery.planned(SWEEP_JOB)).toHaveLength(3)
+})
+
+test('a zone that was never told is UTC', async () => {
+  await delivery.house.db.query('delete from delivery_zone')
+  delivery.setClock('2026-11-15T08:00:00Z')
+  await sweepDigests(delivery.house)
+  expect(await delivery.planned(DIGEST_JOB)).toHaveLength(1)
+})
+
+test('a long list is cut, and says how much is left', async () => {
+  for (let dive = 1; dive <= 15; dive++) await verified(`Dive ${dive}`)
+  delivery.setClock(MORNING)
+  await send()
+  const [letter] = post.letters
+  expect(letter && partOf(letter, 'text/plain')).toContain('and 3 more')
+})

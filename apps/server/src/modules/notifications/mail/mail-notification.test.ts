@@ -1,0 +1,143 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deliver, MAIL_JOB } from '../delivery/deliver.ts'
+import { aDelivery, MARA, RETURNED } from '../delivery/delivery.fixture.ts'
+import { markPresent } from '../delivery/presence.ts'
+import { mailNotification } from './mail-notification.ts'
+import { aMailServer, headerOf, partOf } from './smtp.fixture.ts'
+
+let post: Awaited<ReturnType<typeof aMailServer>>
+let delivery: Awaited<ReturnType<typeof aDelivery>>
+
+beforeAll(async () => {
+  post = await aMailServer()
+  delivery = await aDelivery(await freshDatabase(), post.url)
+})
+beforeEach(async () => {
+  const { db } = delivery.house
+  for (const table of ['notification', 'notification_mail', 'notification_presence', 'jobs.job'])
+    await db.query(`delete from ${table}`)
+  post.letters.length = 0
+  Object.assign(delivery.known, {
+    recipient: MARA,
+    wants: { notifications: true, digest: true },
+    sessions: [],
+    present: [],
+  })
+})
+afterAll(async () => {
+  await delivery.close()
+  await post.close()
+})
+
+async function returnedDive() {
+  const told = await delivery.tell('log-returned', RETURNED)
+  return { told, look: () => mailNotification(delivery.house, told) }
+}
+
+test('whoever has not read within two minutes and is away gets a mail, once', async () => {
+  const { look } = await returnedDive()
+  delivery.forward(2)
+  await look()
+  await look()
+  expect(post.letters.map(({ to }) => to)).toEqual([MARA.email])
+  const [letter] = post.letters
+  if (!letter) throw new Error('no letter')
+  expect(headerOf(letter, 'Subject')).toBe('Kai asks you to look at Dive 3 again')
+  expect(partOf(letter, 'text/plain')).toContain('https://portal.fathom.test/logbook')
+  expect(partOf(letter, 'text/html')).toContain('Please add &lt;the&gt; end pressure.')
+})
+
+test('the mail can be left with one click, and by a link in its text', async () => {
+  const { look } = await returnedDive()
+  delivery.forward(2)
+  await look()
+  const [letter] = post.letters
+  if (!letter) throw new Error('no letter')
+  expect(headerOf(letter, 'List-Unsubscribe')).toMatch(
+    /^<https:\/\/portal\.fathom\.test\/api\/.+notifications>$/,
+  )
+  expect(headerOf(letter, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+  expect(partOf(letter, 'text/plain')).toContain('/preferences/unsubscribed/en-US?list=notifications')
+})
+
+test('it is worded in the language that the person wants to be written to in, from the right where that is right', async () => {
+  delivery.known.recipient = { ...MARA, language: 'ar-SA' }
+  const { look } = await returnedDive()
+  delivery.forward(2)
+  await look()
+  const [letter] = post.letters
+  if (!letter) throw new Error('no letter')
+  const page = partOf(letter, 'text/html')
+  expect(page).toContain('<html lang="ar-SA" dir="rtl">')
+  expect(page).toMatch(/\p{Script=Arabic}/u)
+})
+
+test.each([
+  ['read', 'update notification set read_at = now()'],
+  ['deleted', 'update notification set deleted_at = now()'],
+  ['deleted for good', 'delete from notification'],
+])('what was %s meanwhile is not mailed', async (_, deed) => {
+  const { look } = await returnedDive()
+  delivery.forward(2)
+  await delivery.house.db.query(deed)
+  await look()
+  expect(post.letters).toEqual([])
+  expect(await delivery.planned(MAIL_JOB)).toEqual([])
+})
+
+test('neither who wants no such mails nor who has no account any more is written to', async () => {
+  const { look } = await returnedDive()
+  delivery.forward(2)
+  delivery.known.wants.notifications = false
+  await look()
+  delivery.known.wants.notifications = true
+  delivery.known.recipient = undefined
+  await look()
+  expect(post.letters).toEqual([])
+})
+
+test('whoever has a page open is looked at again, and is written to after an hour at the latest', async () => {
+  const { look } = await returnedDive()
+  const { db, clock } = delivery.house
+  delivery.forward(2)
+  await markPresent(db, [MARA.affiliateId, MARA.affiliateId], clock.now())
+  await look()
+  expect(post.letters).toEqual([])
+  const [next] = await delivery.planned(MAIL_JOB)
+  expect(next?.start_after).toEqual(new Date(clock.now().getTime() + 600_000))
+  delivery.forward(58)
+  await markPresent(db, [MARA.affiliateId], clock.now())
+  await look()
+  expect(post.letters).toHaveLength(1)
+})
+
+test('what is about safety is mailed at once, read or deleted, wanted or not, and cannot be left', async () => {
+  delivery.known.wants.notifications = false
+  const told = await delivery.tell('sign-in-new', { browser: 'Firefox', system: 'Linux' })
+  await deliver(delivery.house, told)
+  const [planned] = await delivery.planned(MAIL_JOB)
+  expect(planned?.start_after.getTime()).toBeLessThanOrEqual(delivery.house.clock.now().getTime())
+  await delivery.house.db.query('update notification set read_at = now(), deleted_at = now()')
+  await mailNotification(delivery.house, told)
+  const [letter] = post.letters
+  if (!letter) throw new Error('no letter')
+  expect(headerOf(letter, 'List-Unsubscribe')).toBeUndefined()
+  expect(partOf(letter, 'text/plain')).toContain('Firefox on Linux')
+})
+
+test('what matters is looked at after two minutes; the rest, and what a letter tells of, never', async () => {
+  const { clock } = delivery.house
+  for (const told of [
+    await delivery.tell('log-verified', { title: 'Dive', instructor: 'Kai' }),
+    await delivery.tell('password-changed', {}),
+  ])
+    await deliver(delivery.house, told)
+  expect(await delivery.planned(MAIL_JOB)).toEqual([])
+  const { told } = await returnedDive()
+  await deliver(delivery.house, told)
+  await deliver(delivery.house, told)
+  expect(await delivery.planned(MAIL_JOB)).toEqual([
+    { data: told, start_after: new Date(clock.now().getTime() + 120_000) },
+  ])
+})

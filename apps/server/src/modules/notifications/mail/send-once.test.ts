@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freshDatabase } from '@fathom/testing/world'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aDelivery, MARA } from '../delivery/delivery.fixture.ts'
+import { giveUpLost } from './mail.store.ts'
+import { sendOnce } from './send-once.ts'
+import { aMailServer, headerOf } from './smtp.fixture.ts'
+
+const message = { to: MARA.email, subject: 'Hello', text: 'Hello.' }
+const key = (ref: string) => ({ affiliateId: MARA.affiliateId, purpose: 'notifications', ref }) as const
+
+let post: Awaited<ReturnType<typeof aMailServer>>
+let delivery: Awaited<ReturnType<typeof aDelivery>>
+const send = (ref: string) => sendOnce(delivery.house, key(ref), message)
+const states = () => delivery.house.db.query('select ref, state, tries, problem from notification_mail')
+
+beforeAll(async () => {
+  post = await aMailServer()
+  delivery = await aDelivery(await freshDatabase(), post.url)
+})
+beforeEach(async () => {
+  await delivery.house.db.query('delete from notification_mail')
+  post.letters.length = 0
+  post.rules.refuse = () => 0
+  post.rules.hold = async () => true
+  delivery.complaints.length = 0
+})
+afterAll(async () => {
+  await delivery.close()
+  await post.close()
+})
+
+test('many that send the same at once send it once', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => send('one')))
+  expect(post.letters).toHaveLength(1)
+  expect(await states()).toEqual([{ ref: 'one', state: 'sent', tries: 1, problem: null }])
+})
+
+test('what the server cannot take now is thrown, so that the job is tried again, and then sent', async () => {
+  post.rules.refuse = () => 451
+  await expect(send('two')).rejects.toThrow('EENVELOPE 451')
+  expect(await states()).toEqual([{ ref: 'two', state: 'open', tries: 1, problem: 'EENVELOPE 451' }])
+  post.rules.refuse = () => 0
+  await send('two')
+  expect(post.letters).toHaveLength(1)
+})
+
+test('an address that is refused for good is given up at once, and said so without naming it', async () => {
+  post.rules.refuse = () => 550
+  await send('three')
+  await send('three')
+  expect(await states()).toEqual([{ ref: 'three', state: 'failed', tries: 1, problem: 'EENVELOPE 550' }])
+  expect(delivery.complaints).toHaveLength(1)
+  expect(JSON.stringify(delivery.complaints)).not.toContain(MARA.email)
+})
+
+test('the fifth failure is the last, and is said', async () => {
+  post.rules.refuse = () => 451
+  for (let tries = 1; tries < 5; tries++) await expect(send('four')).rejects.toThrow()
+  await send('four')
+  expect(await states()).toMatchObject([{ state: 'failed', tries: 5 }])
+  expect(delivery.complaints).toHaveLength(1)
+})
+
+test('a process that is killed before the server has the letter leaves it to another, and it comes once', async () => {
+  const held = Promise.withResolvers<void>()
+  const dead = Promise.withResolvers<void>()
+  post.rules.hold = async () => {
+    held.resolve()
+    await dead.promise
+    return false
+  }
+  const fixture = new URL('../delivery/delivery.fixture.ts', import.meta.url).href
+  const code = `import { aDelivery } from ${JSON.stringify(fixture)}
+    import { sendOnce } from ${JSON.stringify(new URL('./send-once.ts', import.meta.url).href)}
+    const { house } = await aDelivery(${JSON.stringify(delivery.house.db.url)}, ${JSON.stringify(post.url)})
+    await sendOnce(house, ${JSON.stringify(key('five'))}, ${JSON.stringify(message)})`
+  const victim = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' })
+  await held.promise
+  victim.kill('SIGKILL')
+  await once(victim, 'exit')
+  dead.resolve()
+  post.rules.hold = async () => true
+  await send('five')
+  expect(post.letters).toHaveLength(1)
+  expect(await states()).toMatchObject([{ ref: 'five', state: 'sent' }])
+})
+
+test('should it be sent again after a crash, it is the same message to the mailbox', async () => {
+  await send('six')
+  await delivery.house.db.query("update notification_mail set state = 'open'")
+  await send('six')
+  await send('seven')
+  const [first, again, other] = post.letters.map((letter) => headerOf(letter, 'Message-ID'))
+  expect(first).toMatch(/^<[\da-f]{40}@portal\.fathom\.test>$/)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+test('what nobody finished within a day is given up', async () => {
+  const { db, clock } = delivery.house
+  post.rules.refuse = () => 451
+  await expect(send('eight')).rejects.toThrow()
+  expect(await giveUpLost(db, new Date(clock.now().getTime() - 1), clock.now())).toBe(0)
+  expect(await giveUpLost(db, new Date(clock.now().getTime() + 1), clock.now())).toBe(1)
+  expect(await states()).toMatchObject([{ ref: 'eight', state: 'failed' }])
+})
