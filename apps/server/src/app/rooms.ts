@@ -50,7 +50,11 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     preferences,
     training: trainingModule(platform),
     forms: formsModule(platform),
-    logbook: logbookModule(platform),
+    logbook: logbookModule({
+      ...platform,
+      notify: notifications.notify,
+      findPerson: (affiliateId) => findPerson(platform.db, affiliateId),
+    }),
     dsd: dsdModule(platform),
     club: clubModule(platform),
   }

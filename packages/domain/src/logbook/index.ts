@@ -82,6 +82,7 @@ export { entryOf, type Quantity, shown, siOf, type UnitSymbol, unitOf } from './
 export { RANGES } from './ranges.ts'
 export { foldedText } from './search-text.ts'
 export { ADVENTURE_DIVES, type AdventureDive, isAdventureDive, SKILLS, type Skill } from './skills.ts'
+export { strangeOptions } from './strange-options.ts'
 export { TEXT_LIMITS } from './text-limits.ts'
 export { isBeyondTrainingDepth, trainingDepthLimit } from './training-depth.ts'
 export { DEFAULT_UNIT_SYSTEM, type UnitSystem } from './unit-system.ts'

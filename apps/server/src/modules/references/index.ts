@@ -1,2 +1,3 @@
 export { findCountry, listStates } from './countries.ts'
 export { referencesModule } from './references.module.ts'
+export { findParticipant } from './references.store.ts'

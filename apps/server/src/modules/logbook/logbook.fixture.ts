@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { DiveLogWire, TrainingLogInput } from '@fathom/contract/logbook'
+import { trusted } from '@fathom/contract/logbook'
+import type { World } from '@fathom/testing/world'
+import type { Server } from '../../app/start.ts'
+
+/** The portal's own document of this name. */
+export function documentOf(name: string): string {
+  const text = Object.values(trusted).find((document) => new RegExp(`^\\w+ ${name}\\b`).test(document))
+  if (!text) throw new Error(`the portal has no operation ${name}`)
+  return text
+}
+
+/** A graph error as the portal sees it. */
+export type Refusal = { problem: string; status: number; errors: string[] } & Record<string, unknown>
+
+export type Asking = {
+  ask<Data>(name: string, variables?: Record<string, unknown>): Promise<Data>
+  refused(name: string, variables?: Record<string, unknown>): Promise<Refusal>
+}
+
+/** Asks the logbook's graph as this person, with the portal's own documents. */
+export function asking(world: World<Server>, person: string): Asking {
+  const send = async (name: string, variables: Record<string, unknown> = {}) => {
+    const answer = await world
+      .call(person)
+      .post('/api/logbook/graphql', { query: documentOf(name), variables })
+    return (await answer.json()) as { data?: unknown; errors?: { extensions: Refusal }[] }
+  }
+  return {
+    ask: async <Data>(name: string, variables?: Record<string, unknown>) => {
+      const { data, errors } = await send(name, variables)
+      if (errors) throw new Error(`${name}: ${JSON.stringify(errors)}`)
+      return data as Data
+    },
+    refused: async (name, variables) => {
+      const { errors } = await send(name, variables)
+      if (!errors?.[0]) throw new Error(`${name} was not refused`)
+      return errors[0].extensions
+    },
+  }
+}
+
+/** A training log that can be sent: name what the test is about. */
+export function aTrainingLog(wishes: TrainingLogInput = {}): TrainingLogInput {
+  return {
+    dive_title: 'Open water dive 2',
+    dive_date: '2026-05-14',
+    dive_location: 'Naama Bay',
+    dive_type: 'Shore',
+    memsys_member_number: 500001,
+    log_course: 'open-water',
+    log_number: 2,
+    depth_time: { max_depth: 12.4, bottom_time: 42, time_in: '09:12', time_out: '09:54' },
+    skills: { dive_skills: ['hover'] },
+    ...wishes,
+  }
+}
+
+export const newId = () => randomUUID()
+
+/** Creates it as this person and answers the log. */
+export async function created(
+  person: Asking,
+  kind: 'Training' | 'Recreational',
+  input: Record<string, unknown>,
+): Promise<DiveLogWire> {
+  const data = await person.ask<Record<string, DiveLogWire>>(`Create${kind}Log`, { id: newId(), input })
+  const log = data[`create${kind}Log`]
+  if (!log) throw new Error('nothing was created')
+  return log
+}

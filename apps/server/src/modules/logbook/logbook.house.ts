@@ -1,0 +1,14 @@
+import type { Told } from '@fathom/domain/notifications'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+type PersonNames = { givenName: string; middleName: string; familyName: string }
+
+/** What the logbook needs of its neighbours. */
+export type LogbookPorts = {
+  /** Tells someone something, in the transaction of the deed. */
+  notify: (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
+  findPerson: (affiliateId: number) => Promise<PersonNames | undefined>
+}
+
+export type LogbookHouse = Pick<Platform, 'db' | 'clock' | 'files' | 'secrets' | 'log'> & LogbookPorts

@@ -1,0 +1,104 @@
+import type { DiveLogWire } from '@fathom/contract/logbook'
+import { foldedText } from '@fathom/domain/logbook'
+import type { Queryable } from '../../../platform/database/index.ts'
+
+/** A log as it is kept: the document, and what only the server needs. */
+export type KeptLog = { doc: DiveLogWire; reviewerId: number | null; deletedAt: Date | null }
+
+type Row = { doc: DiveLogWire; reviewer_id: string | null; deleted_at: Date | null }
+
+const keptOf = ({ doc, reviewer_id, deleted_at }: Row): KeptLog => ({
+  doc,
+  reviewerId: reviewer_id === null ? null : Number(reviewer_id),
+  deletedAt: deleted_at,
+})
+
+export async function findLog(
+  db: Queryable,
+  affiliateId: number,
+  id: string,
+): Promise<DiveLogWire | undefined> {
+  const [row] = await db.query<Pick<Row, 'doc'>>(
+    'select doc from dive_log where affiliate_id = $1 and id = $2 and deleted_at is null',
+    [affiliateId, id],
+  )
+  return row?.doc
+}
+
+/** Until the transaction ends, nobody else changes this log. A deleted one is found too. */
+export async function lockLog(tx: Queryable, affiliateId: number, id: string): Promise<KeptLog | undefined> {
+  const [row] = await tx.query<Row>(
+    'select doc, reviewer_id, deleted_at from dive_log where affiliate_id = $1 and id = $2 for update',
+    [affiliateId, id],
+  )
+  return row && keptOf(row)
+}
+
+/** Answers whether it is new: the same id twice is one log. */
+export async function insertLog(
+  tx: Queryable,
+  doc: DiveLogWire,
+  reviewerId: number | null,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into dive_log (affiliate_id, id, log_type, status, dive_date, sort_date, max_depth, bottom_time,
+       search_text, reviewer_id, submitted_at, doc, version, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     on conflict (affiliate_id, id) do nothing returning id`,
+    valuesOf(doc, reviewerId),
+  )
+  return rows.length > 0
+}
+
+export async function replaceLog(
+  tx: Queryable,
+  doc: DiveLogWire,
+  more: { reviewerId: number | null; reviewedAt?: Date },
+): Promise<void> {
+  await tx.query(
+    `update dive_log set log_type = $3, status = $4, dive_date = $5, sort_date = $6, max_depth = $7, bottom_time = $8,
+       search_text = $9, reviewer_id = $10, submitted_at = $11, doc = $12, version = $13, created_at = $14,
+       reviewed_at = coalesce($15, reviewed_at)
+     where affiliate_id = $1 and id = $2`,
+    [...valuesOf(doc, more.reviewerId), more.reviewedAt ?? null],
+  )
+}
+
+export async function markDeleted(tx: Queryable, doc: DiveLogWire, deletedAt: Date | null): Promise<void> {
+  await tx.query(
+    'update dive_log set deleted_at = $3, doc = $4, version = $5 where affiliate_id = $1 and id = $2',
+    [doc.affiliate_id, doc.id, deletedAt, JSON.stringify(doc), doc.version],
+  )
+}
+
+/** The document alone: nothing that is sorted or counted has changed. */
+export async function replaceDocument(tx: Queryable, doc: DiveLogWire): Promise<void> {
+  await tx.query('update dive_log set doc = $3 where affiliate_id = $1 and id = $2', [
+    doc.affiliate_id,
+    doc.id,
+    JSON.stringify(doc),
+  ])
+}
+
+export function searchTextOf(doc: DiveLogWire): string {
+  return foldedText([doc.dive_title, doc.dive_location, ...doc.experience.buddies].join(' \n '))
+}
+
+function valuesOf(doc: DiveLogWire, reviewerId: number | null): unknown[] {
+  return [
+    doc.affiliate_id,
+    doc.id,
+    doc.log_type,
+    doc.status,
+    doc.dive_date,
+    doc.dive_date ?? doc.created_date.slice(0, 10),
+    doc.depth_time.max_depth,
+    doc.depth_time.bottom_time,
+    searchTextOf(doc),
+    reviewerId,
+    doc.submitted_date,
+    JSON.stringify(doc),
+    doc.version,
+    doc.created_date,
+  ]
+}

@@ -1,0 +1,37 @@
+import type { Direction, LogOrder } from '@fathom/contract/logbook'
+import type { LogStatus, LogType } from '@fathom/domain/logbook'
+import { Problem } from '../../../platform/problem.ts'
+import type { LogPage } from './log-list.store.ts'
+
+const MOST_LOGS = 200
+const FURTHEST = 1_000_000
+const LONGEST_SEARCH = 200
+
+type PageArgs = {
+  log_type?: LogType | null
+  status?: LogStatus | null
+  search?: string | null
+  order_by?: LogOrder | null
+  direction?: Direction | null
+  limit?: number | null
+  offset?: number | null
+}
+
+/** The page that is asked for, within what one answer may hold. */
+export function logPage(args: PageArgs): LogPage {
+  const limit = args.limit ?? 20
+  const offset = args.offset ?? 0
+  if (limit < 0 || limit > MOST_LOGS || offset < 0 || offset > FURTHEST)
+    throw new Problem('invalid-input', 400, {
+      errors: [`limit: 0 to ${MOST_LOGS}; offset: 0 to ${FURTHEST}`],
+    })
+  return {
+    logType: args.log_type ?? null,
+    status: args.status ?? null,
+    search: args.search?.replaceAll('\u0000', '').toWellFormed().slice(0, LONGEST_SEARCH) ?? null,
+    orderBy: args.order_by ?? 'dive_date',
+    direction: args.direction ?? 'desc',
+    limit,
+    offset,
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  type LogContentWire,
+  logContentWireOf,
+  type RecreationalLogInput,
+  type TrainingLogInput,
+} from '@fathom/contract/logbook'
+import { EMPTY_LOG } from '@fathom/domain/logbook'
+
+export type LogInput = TrainingLogInput | RecreationalLogInput
+
+type Fields = Readonly<Record<string, unknown>>
+
+const EMPTY = logContentWireOf(EMPTY_LOG) as unknown as Fields
+
+/** A field that is left out stays as it is; null clears it, down into the sub-records. */
+export function mergeInput(kept: LogContentWire | undefined, input: LogInput): LogContentWire {
+  return merged(EMPTY, kept ?? EMPTY, input) as LogContentWire
+}
+
+function merged(empty: Fields, kept: Fields, input: Fields): unknown {
+  return Object.fromEntries(
+    Object.entries(empty).map(([name, nothing]) => {
+      const [was, wished] = [kept[name], input[name]]
+      if (isFields(nothing))
+        return [name, merged(nothing, isFields(was) ? was : nothing, isFields(wished) ? wished : {})]
+      if (wished === undefined) return [name, was ?? nothing]
+      return [name, wished === null ? nothing : tidy(wished)]
+    }),
+  )
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Without blanks around it, and without what PostgreSQL cannot keep in a text. */
+function tidy(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed().trim()
+  if (Array.isArray(value)) return value.map(tidy).filter((each) => each !== '')
+  return value
+}

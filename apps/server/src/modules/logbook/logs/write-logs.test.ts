@@ -1,0 +1,214 @@
+import type { DiveLogWire } from '@fathom/contract/logbook'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { type Asking, asking, aTrainingLog, created, newId } from '../logbook.fixture.ts'
+
+let world: World<Server>
+let newcomer: Asking
+let student: Asking
+beforeAll(async () => {
+  world = await startWorld(startServer)
+  newcomer = asking(world, 'newcomer')
+  student = asking(world, 'student')
+})
+
+const { memsys_member_number, skills, log_course, log_number, ...RECREATIONAL } = aTrainingLog()
+
+test('[CA-42] a recreational log is created, read back whole, changed and deleted', async () => {
+  const log = await created(newcomer, 'Recreational', {
+    ...RECREATIONAL,
+    status: 'Published',
+    conditions: { water_type: 'Salt', air_temp: 31.5, visibility: 'High', visibility_distance: 22 },
+    equipment: {
+      gas_mixture: 'Nitrox',
+      oxygen: 32,
+      nitrogen: 68,
+      starting_pressure: 210,
+      ending_pressure: 70,
+    },
+    experience: {
+      feeling: 'Great',
+      notes: 'Two batfish.',
+      buddies: ['Leo Brandt'],
+      dive_center: 'Harbour Divers',
+    },
+  })
+  const { diveLog } = await newcomer.ask<{ diveLog: DiveLogWire }>('DiveLog', { id: log.id })
+  expect(diveLog).toMatchObject({
+    id: log.id,
+    affiliate_id: 100004,
+    status: 'Published',
+    log_type: 'Recreational',
+    dive_date: '2026-05-14',
+    depth_time: { max_depth: 12.4, bottom_time: 42, time_in: '09:12', time_out: '09:54' },
+    conditions: {
+      water_type: 'Salt',
+      air_temp: 31.5,
+      visibility: 'High',
+      visibility_distance: 22,
+      surge: null,
+    },
+    equipment: { gas_mixture: 'Nitrox', oxygen: 32, nitrogen: 68, helium: null, starting_pressure: 210 },
+    experience: { feeling: 'Great', buddies: ['Leo Brandt'], dive_center: 'Harbour Divers', photos: [] },
+  })
+  const { updateRecreationalLog } = await newcomer.ask<{ updateRecreationalLog: DiveLogWire }>(
+    'UpdateRecreationalLog',
+    {
+      id: log.id,
+      version: log.version,
+      input: { dive_title: 'House reef', equipment: { oxygen: 36, nitrogen: 64 } },
+    },
+  )
+  expect(updateRecreationalLog).toMatchObject({
+    dive_title: 'House reef',
+    version: 2,
+    equipment: { oxygen: 36, starting_pressure: 210 },
+  })
+  await newcomer.ask('DeleteRecreationalLog', { id: log.id, version: 2 })
+  expect(await newcomer.ask('DiveLog', { id: log.id })).toEqual({ diveLog: null })
+})
+
+test('a deleted log comes back as it was, and counts follow', async () => {
+  const count = async () => (await newcomer.ask<{ diveLogCount: number }>('DiveLogCount')).diveLogCount
+  const before = await count()
+  const log = await created(newcomer, 'Recreational', { ...RECREATIONAL, status: 'Published' })
+  expect(await count()).toBe(before + 1)
+  expect(await newcomer.ask('DeleteRecreationalLog', { id: log.id })).toEqual({ deleteRecreationalLog: true })
+  expect(await newcomer.ask('DeleteRecreationalLog', { id: log.id })).toEqual({
+    deleteRecreationalLog: false,
+  })
+  expect(await count()).toBe(before)
+  const { restoreDiveLog } = await newcomer.ask<{ restoreDiveLog: DiveLogWire }>('RestoreDiveLog', {
+    id: log.id,
+  })
+  expect(restoreDiveLog).toMatchObject({ dive_title: log.dive_title, status: 'Published', version: 3 })
+  expect(await count()).toBe(before + 1)
+})
+
+test('the same create sent twice is one log, also at the same moment', async () => {
+  const id = newId()
+  const create = () =>
+    newcomer.ask<{ createRecreationalLog: DiveLogWire }>('CreateRecreationalLog', { id, input: RECREATIONAL })
+  const both = await Promise.all([create(), create(), create()])
+  expect(new Set(both.map(({ createRecreationalLog }) => createRecreationalLog.created_date)).size).toBe(1)
+  const [row] = await world.server.platform.db.query(
+    'select count(*)::int as logs from dive_log where id = $1',
+    [id],
+  )
+  expect(row).toEqual({ logs: 1 })
+  expect(await newcomer.refused('CreateTrainingLog', { id, input: {} })).toMatchObject({
+    problem: 'id-taken',
+  })
+})
+
+test('of two tabs that edit one log, the later save is told the current state and overwrites nothing', async () => {
+  const log = await created(newcomer, 'Recreational', RECREATIONAL)
+  const save = { id: log.id, version: log.version }
+  await newcomer.ask('UpdateRecreationalLog', { ...save, input: { dive_title: 'First tab' } })
+  const refused = await newcomer.refused('UpdateRecreationalLog', {
+    ...save,
+    input: { dive_title: 'Second tab' },
+  })
+  expect(refused).toMatchObject({
+    problem: 'stale',
+    status: 409,
+    current: { dive_title: 'First tab', version: 2 },
+  })
+  expect(await newcomer.ask('DiveLog', { id: log.id })).toMatchObject({
+    diveLog: { dive_title: 'First tab' },
+  })
+})
+
+test('[VA-05] a draft may be incomplete; publishing says what is missing, in the words of the specification', async () => {
+  const log = await created(newcomer, 'Recreational', {})
+  expect(log).toMatchObject({ status: 'Draft', dive_title: '', dive_date: null })
+  const refused = await newcomer.refused('UpdateRecreationalLog', {
+    id: log.id,
+    input: { status: 'Published' },
+  })
+  expect(refused).toMatchObject({ problem: 'invalid-log', status: 422 })
+  expect(refused.errors).toEqual([
+    'Enter a title',
+    'Enter a date',
+    'Enter a location',
+    'Select a dive type',
+    'Enter a max depth',
+    'Enter a bottom time',
+  ])
+})
+
+test('[VA-05] a training log asks for an instructor who exists and for skills', async () => {
+  const refused = await student.refused('CreateTrainingLog', { id: newId(), input: { status: 'Pending' } })
+  expect(refused.errors).toContain('Enter an instructor')
+  expect(refused.errors).toContain('Select at least 1 skill')
+  const unknown = await student.refused('CreateTrainingLog', {
+    id: newId(),
+    input: aTrainingLog({ status: 'Pending', memsys_member_number: 999 }),
+  })
+  expect(unknown.errors).toEqual(['Invalid Instructor Number'])
+})
+
+const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['a negative depth', { depth_time: { max_depth: -3 } }, 'maxDepth'],
+  [
+    '25 hours of bottom time',
+    { depth_time: { bottom_time: 1500, time_in: null, time_out: null } },
+    'bottomTime',
+  ],
+  ['time out before time in', { depth_time: { time_in: '10:00', time_out: '09:00' } }, 'timeOut'],
+  ['a dive tomorrow', { dive_date: tomorrow() }, 'date'],
+  ['400 bar', { equipment: { starting_pressure: 400 } }, 'startingPressure'],
+  ['101 % oxygen', { equipment: { oxygen: 101 } }, 'oxygen'],
+])('%s is refused, in a draft too, and nothing is kept', async (_what, part, field) => {
+  const id = newId()
+  const refused = await newcomer.refused('CreateRecreationalLog', { id, input: { ...RECREATIONAL, ...part } })
+  expect(refused).toMatchObject({ problem: 'invalid-log', status: 422, problems: [{ field }] })
+  expect(await newcomer.ask('DiveLog', { id })).toEqual({ diveLog: null })
+})
+
+test('a dive of today is fine in the diver’s own zone, and one of tomorrow there is not', async () => {
+  const input = (date: string) => ({ ...RECREATIONAL, dive_date: date, time_zone: 'Pacific/Pago_Pago' })
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Pago_Pago' }).format(new Date())
+  const next = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
+  await created(newcomer, 'Recreational', input(today))
+  expect(await newcomer.refused('CreateRecreationalLog', { id: newId(), input: input(next) })).toMatchObject({
+    problems: [{ problem: 'date-in-future' }],
+  })
+})
+
+test('what is not an option, not an id or not text for a database is the caller’s mistake, never ours', async () => {
+  const refused = await newcomer.refused('CreateRecreationalLog', {
+    id: newId(),
+    input: { ...RECREATIONAL, dive_type: 'Submarine' },
+  })
+  expect(refused).toMatchObject({ problem: 'invalid-input', status: 400 })
+  expect(await newcomer.refused('CreateRecreationalLog', { id: 'seven', input: {} })).toMatchObject({
+    status: 400,
+  })
+  const log = await created(newcomer, 'Recreational', {
+    dive_title: 'Re\u0000ef \ud800',
+    dive_location: '  Bay ',
+  })
+  expect(log).toMatchObject({ dive_title: 'Reef \ufffd', dive_location: 'Bay' })
+})
+
+test('the history says who changed what and when, field by field', async () => {
+  const log = await created(newcomer, 'Recreational', RECREATIONAL)
+  await newcomer.ask('UpdateRecreationalLog', { id: log.id, input: { depth_time: { max_depth: 14 } } })
+  const { diveLog } = await newcomer.ask<{ diveLog: { history: unknown[] } }>('DiveLogHistory', {
+    id: log.id,
+  })
+  expect(diveLog.history).toMatchObject([
+    {
+      version: 2,
+      deed: 'edit',
+      affiliate_id: 100004,
+      name: 'Nico Berg',
+      changes: [{ field: 'depth_time.max_depth', before: '12.4', after: '14' }],
+    },
+    { version: 1, deed: 'create', changes: [] },
+  ])
+})

@@ -1,0 +1,82 @@
+import type { DiveLogWire, ReviewTarget } from '@fathom/contract/logbook'
+import { mayDo } from '@fathom/domain/logbook'
+import type { User } from '@fathom/domain/session'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { LogbookHouse } from '../logbook.house.ts'
+import { lockLog, replaceLog } from '../logs/dive-log.store.ts'
+import { nameOf, rememberChange } from '../logs/history.store.ts'
+import { diveNumbers } from '../logs/log-totals.store.ts'
+import { refusal, UUID } from '../logs/write-log.ts'
+import { sealLog } from './check-seal.ts'
+
+/** Verified, or returned for this reason. */
+export type Judgement = { deed: 'verify' } | { deed: 'return'; reason: string }
+
+/** One log that the instructor has read in this version; the student is told in the same transaction. */
+export async function reviewLog(
+  house: LogbookHouse,
+  caller: User,
+  target: ReviewTarget,
+  judgement: Judgement,
+): Promise<DiveLogWire> {
+  return house.db.transaction(async (tx) => {
+    const before = await getSentLog(tx, caller, target)
+    const verdict = mayDo(judgement.deed, { logType: before.log_type, status: before.status }, 'reviewer')
+    if (!verdict.granted) throw refusal(verdict)
+    const now = house.clock.now()
+    const after: DiveLogWire = {
+      ...before,
+      status: verdict.status,
+      version: before.version + 1,
+      updated_date: now.toISOString(),
+      resubmit_reason: judgement.deed === 'return' ? judgement.reason : null,
+      verification: judgement.deed === 'verify' ? verificationBy(caller, before, now) : null,
+    }
+    await replaceLog(tx, after, { reviewerId: caller.affiliateId, reviewedAt: now })
+    await rememberChange(tx, caller, judgement.deed, now, { before, after })
+    if (judgement.deed === 'verify') await sealLog(tx, house.secrets, after, now)
+    await tellStudent(house, tx, caller, after)
+    return after
+  })
+}
+
+async function getSentLog(tx: Queryable, caller: User, target: ReviewTarget): Promise<DiveLogWire> {
+  const kept = UUID.test(target.id) ? await lockLog(tx, target.affiliate_id, target.id) : undefined
+  if (!kept || kept.deletedAt || kept.reviewerId !== caller.affiliateId) throw new Problem('not-found', 404)
+  if (kept.doc.version !== target.version) throw new Problem('stale', 409, { extra: { current: kept.doc } })
+  return kept.doc
+}
+
+const verificationBy = (caller: User, doc: DiveLogWire, now: Date) => ({
+  memsys_member_number: doc.memsys_member_number ?? 0,
+  name: nameOf(caller),
+  timestamp: now.toISOString(),
+})
+
+async function tellStudent(
+  house: LogbookHouse,
+  tx: Queryable,
+  caller: User,
+  doc: DiveLogWire,
+): Promise<void> {
+  const told = {
+    url: `/logbook/dive/${doc.id}`,
+    subject: `dive-log:${doc.id}`,
+    key: `log-reviewed ${doc.affiliate_id} ${doc.id} ${doc.version}`,
+  }
+  const instructor = nameOf(caller)
+  if (doc.status === 'Verified')
+    return house.notify(tx, doc.affiliate_id, {
+      ...told,
+      kind: 'log-verified',
+      values: { title: doc.dive_title, instructor },
+    })
+  const numbers = await diveNumbers(tx, doc.affiliate_id, [doc.id])
+  const dive = doc.log_number ?? numbers.get(doc.id) ?? 1
+  await house.notify(tx, doc.affiliate_id, {
+    ...told,
+    kind: 'log-returned',
+    values: { instructor: caller.givenName || instructor, dive, reason: doc.resubmit_reason ?? '' },
+  })
+}

@@ -1,0 +1,51 @@
+import type { DiveLogWire, ReviewTarget } from '@fathom/contract/logbook'
+import { TEXT_LIMITS } from '@fathom/domain/logbook'
+import { isProfessional, type User } from '@fathom/domain/session'
+import { Problem } from '../../../platform/problem.ts'
+import type { LogbookHouse } from '../logbook.house.ts'
+import { type Judgement, reviewLog } from './review-log.ts'
+
+const AT_ONCE = 100
+
+export type ReviewOutcome = { id: string; log: DiveLogWire | null; problem: string | null }
+
+/** A whole class at once: each log has its own end, so that one that cannot be verified keeps no other. */
+export async function reviewLogs(
+  house: LogbookHouse,
+  caller: User,
+  targets: readonly ReviewTarget[],
+  judgement: Judgement,
+): Promise<ReviewOutcome[]> {
+  if (!isProfessional(caller.affiliateType)) throw new Problem('not-a-professional', 403)
+  if (targets.length > AT_ONCE)
+    throw new Problem('invalid-input', 400, { errors: [`At most ${AT_ONCE} logs at once.`] })
+  const outcomes: ReviewOutcome[] = []
+  for (const target of targets) outcomes.push(await outcomeOf(house, caller, target, tidied(judgement)))
+  return outcomes
+}
+
+function tidied(judgement: Judgement): Judgement {
+  if (judgement.deed === 'verify') return judgement
+  const reason = judgement.reason.replaceAll('\u0000', '').toWellFormed().trim()
+  if (!reason || reason.length > TEXT_LIMITS.reason)
+    throw new Problem('invalid-input', 400, { errors: ['reason: say why, in at most 1,000 characters'] })
+  return { deed: 'return', reason }
+}
+
+async function outcomeOf(
+  house: LogbookHouse,
+  caller: User,
+  target: ReviewTarget,
+  judgement: Judgement,
+): Promise<ReviewOutcome> {
+  try {
+    return { id: target.id, log: await reviewLog(house, caller, target, judgement), problem: null }
+  } catch (error) {
+    const known = error instanceof Problem ? error : undefined
+    if (!known) house.log.error({ err: error }, 'a dive log was not reviewed')
+    const because = known?.extra.because
+    const problem = typeof because === 'string' ? because : (known?.problem ?? 'unexpected')
+    const current = known?.extra.current as DiveLogWire | undefined
+    return { id: target.id, log: current ?? null, problem }
+  }
+}

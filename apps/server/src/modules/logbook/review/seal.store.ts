@@ -1,0 +1,59 @@
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { Seal } from './seal.ts'
+
+type Row = { number: number; previous: string; sealed_at: Date; key_id: string; signature: string }
+
+const sealOf = ({ sealed_at, key_id, ...row }: Row): Seal => ({ ...row, sealedAt: sealed_at, keyId: key_id })
+
+export async function findSeal(db: Queryable, affiliateId: number, logId: string): Promise<Seal | undefined> {
+  const [row] = await db.query<Row>(
+    'select number, previous, sealed_at, key_id, signature from dive_log_seal where affiliate_id = $1 and log_id = $2',
+    [affiliateId, logId],
+  )
+  return row && sealOf(row)
+}
+
+/** The last of this diver's chain; nobody else adds one until the transaction ends. */
+export async function lockLastSeal(tx: Queryable, affiliateId: number): Promise<Seal | undefined> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('dive log seals ' || $1::text, 0))`, [
+    affiliateId,
+  ])
+  const [row] = await tx.query<Row>(
+    `select number, previous, sealed_at, key_id, signature from dive_log_seal
+     where affiliate_id = $1 order by number desc limit 1`,
+    [affiliateId],
+  )
+  return row && sealOf(row)
+}
+
+/** The seals on both sides of this one, to see whether the chain is whole. */
+export async function findNeighbours(db: Queryable, affiliateId: number, number: number) {
+  const rows = await db.query<Pick<Row, 'number' | 'previous' | 'signature'>>(
+    `select number, previous, signature from dive_log_seal where affiliate_id = $1 and number in ($2 - 1, $2 + 1)`,
+    [affiliateId, number],
+  )
+  return {
+    before: rows.find((row) => row.number === number - 1),
+    after: rows.find((row) => row.number === number + 1),
+  }
+}
+
+export async function insertSeal(
+  tx: Queryable,
+  affiliateId: number,
+  logId: string,
+  seal: Seal,
+): Promise<void> {
+  await tx.query(
+    `insert into dive_log_seal (affiliate_id, log_id, number, previous, sealed_at, key_id, signature)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [affiliateId, logId, seal.number, seal.previous, seal.sealedAt, seal.keyId, seal.signature],
+  )
+}
+
+export function listPhotoHashes(db: Queryable, affiliateId: number, logId: string) {
+  return db.query<{ id: string; sha256: string }>(
+    'select id, sha256 from dive_photo where affiliate_id = $1 and log_id = $2 and deleted_at is null',
+    [affiliateId, logId],
+  )
+}

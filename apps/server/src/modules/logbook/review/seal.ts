@@ -1,0 +1,69 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import type { DiveLogWire } from '@fathom/contract/logbook'
+import type { SecretBox } from '../../../platform/secret-box.ts'
+
+export type Seal = { number: number; previous: string; sealedAt: Date; keyId: string; signature: string }
+
+/** What stands before the 32 bytes of an Ed25519 key in its usual wrapping (RFC 8410). */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+const keys = new WeakMap<SecretBox, { secret: KeyObject; open: KeyObject; id: string }>()
+
+/** The key is made from SECRET_KEY: whoever has the database alone cannot sign. */
+function keyOf(secrets: SecretBox) {
+  const known = keys.get(secrets)
+  if (known) return known
+  const der = Buffer.concat([PKCS8_HEAD, secrets.keyFor('dive log seal')])
+  const secret = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  const open = createPublicKey(secret)
+  const raw = open.export({ format: 'der', type: 'spki' })
+  const key = { secret, open, id: createHash('sha256').update(raw).digest('hex').slice(0, 16) }
+  keys.set(secrets, key)
+  return key
+}
+
+/** Everything that was verified: the whole record, the content of its photos, and the place in the diver's chain. */
+export type Sealed = {
+  doc: DiveLogWire
+  photos: readonly { id: string; sha256: string }[]
+} & Pick<Seal, 'number' | 'previous' | 'sealedAt'>
+
+export function makeSeal(secrets: SecretBox, sealed: Sealed): Seal {
+  const key = keyOf(secrets)
+  const { number, previous, sealedAt } = sealed
+  const signature = sign(null, bytesOf(sealed), key.secret).toString('base64url')
+  return { number, previous, sealedAt, keyId: key.id, signature }
+}
+
+export function isSealIntact(
+  secrets: SecretBox,
+  sealed: Sealed,
+  seal: Pick<Seal, 'keyId' | 'signature'>,
+): boolean {
+  const key = keyOf(secrets)
+  return (
+    seal.keyId === key.id && verify(null, bytesOf(sealed), key.open, Buffer.from(seal.signature, 'base64url'))
+  )
+}
+
+/** What the next seal of the same diver names this one by. */
+export const traceOf = (seal: Pick<Seal, 'signature'>) =>
+  createHash('sha256').update(seal.signature).digest('base64url')
+
+const bytesOf = ({ doc, photos, number, previous, sealedAt }: Sealed) =>
+  Buffer.from(
+    `fathom dive log seal 1\n${canonical({ doc, photos: [...photos].sort(byId), number, previous, sealedAt: sealedAt.toISOString() })}`,
+  )
+
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
+
+/** The same value always gives the same text, whatever order its keys were written in. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`)
+  return `{${members.join(',')}}`
+}

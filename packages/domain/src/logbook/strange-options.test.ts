@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { EMPTY_LOG } from './dive-log.ts'
+import { strangeOptions } from './strange-options.ts'
+
+test('what cannot be chosen is told by its field', () => {
+  const log = {
+    ...EMPTY_LOG,
+    diveType: 'Boat' as const,
+    conditions: { ...EMPTY_LOG.conditions, weather: 'Plague' as never },
+    equipment: { ...EMPTY_LOG.equipment, additionalEquipment: ['Hood', 'Anchor'] as never },
+  }
+  expect(strangeOptions(log)).toEqual(['weather', 'additionalEquipment'])
+  expect(strangeOptions(EMPTY_LOG)).toEqual([])
+})
