@@ -57,7 +57,7 @@ export async function anApp(address: string, answers: Answers = {}) {
   const leave = vi.fn<(url: string) => void>()
   const signOut = vi.fn(() => Promise.resolve())
   const http = createHttp({
-    services: config.services,
+    services: { ...config.services, house: '/api' },
     fetch,
     idToken: () => session.current()?.idToken,
     refreshSession: async () => undefined,

@@ -35,7 +35,7 @@ function start(root: Root): void {
   const config = readConfig(document)
   const queries = createQueryClient()
   const portal = composePortal(config, exit)
-  watchSession(portal, named ?? readSavedLocale())
+  watchSession(portal, queries, named ?? readSavedLocale())
   const router = createPortalRouter(config, portal)
   // Whoever reports nowhere need not carry the reporter.
   if (config.monitoringUrl) import('./monitor.ts').then(({ monitor }) => monitor(config, router, queries))

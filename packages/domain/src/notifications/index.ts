@@ -14,6 +14,8 @@ export {
   digestSince,
   isTimeZone,
 } from './delivery-digest.ts'
+export { type Fold, foldNotifications } from './fold.ts'
+export { groupFolds, type NotificationGroup, untilRegroup } from './group.ts'
 export {
   type ApplicationStatusTold,
   NOTIFICATION_KINDS,
@@ -21,4 +23,3 @@ export {
   type NotificationValues,
   type Told,
 } from './kinds.ts'
-export { groupNotifications, type NotificationGroup } from './notification.ts'

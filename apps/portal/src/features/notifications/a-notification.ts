@@ -1,4 +1,4 @@
-import type { Notification } from './notification.ts'
+import type { Notification, NotificationList } from './notification.ts'
 
 /** For tests. */
 export function aNotification(over: Partial<Notification> = {}): Notification {
@@ -9,6 +9,12 @@ export function aNotification(over: Partial<Notification> = {}): Notification {
     name: 'Leo Brandt confirmed Dive 118',
     url: '/logbook/dive/118',
     message: '',
+    kind: 'log-verified',
+    subject: null,
     ...over,
   }
+}
+
+export function aList(items: Notification[], over: Partial<NotificationList> = {}): NotificationList {
+  return { items, unread: items.filter(({ read }) => !read).length, next: undefined, ...over }
 }

@@ -12,9 +12,9 @@ import { notificationsQuery } from './notifications.queries.ts'
 export function NotificationBell() {
   const { t, locale, formatNumber } = useTranslator()
   const [isOpen, setIsOpen] = useState(false)
-  const drawer = useLater(() => import('./notification-drawer.tsx'))
-  const { data, isError, isFetching, refetch } = useQuery(notificationsQuery(useCalls(), locale))
-  const unread = data?.unread ?? 0
+  const drawer = useLater(async () => (await import('./drawer/index.ts')).load())
+  const list = useQuery(notificationsQuery(useCalls(), locale))
+  const unread = list.data?.unread ?? 0
   return (
     <>
       <IconButton
@@ -28,14 +28,7 @@ export function NotificationBell() {
         {unread > 0 && <CountDot corner>{formatNumber(unread)}</CountDot>}
       </IconButton>
       {drawer.part && (
-        <drawer.part.NotificationDrawer
-          failed={isError}
-          list={data}
-          onClose={() => setIsOpen(false)}
-          onRetry={refetch}
-          open={isOpen}
-          retrying={isFetching}
-        />
+        <drawer.part.NotificationDrawer list={list} onClose={() => setIsOpen(false)} open={isOpen} />
       )}
     </>
   )

@@ -3,18 +3,28 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
 import type { NotificationList } from './notification.ts'
 
-const SHOWN = 50
-const EVERY_MS = 60_000
+export const PAGE = 50
 
 export const NOTIFICATIONS_KEY = ['notifications', 'list'] as const
 
-/** The server words them, so another language is another list. */
-export const notificationsQuery = ({ graph }: Pick<Calls, 'graph'>, locale: string) =>
+export async function fetchNotifications(
+  { graph }: Pick<Calls, 'graph'>,
+  before?: string,
+  signal?: AbortSignal,
+): Promise<NotificationList> {
+  const variables = { limit: PAGE, before: before ?? null }
+  const { notifications: items, unreadCount: unread } = await graph.request(
+    notifications,
+    variables,
+    signal && { signal },
+  )
+  return { items, unread, next: items.length < PAGE ? undefined : items.at(-1)?.id }
+}
+
+/** The server words them, so another language is another list. The live channel keeps it true. */
+export const notificationsQuery = (calls: Pick<Calls, 'graph'>, locale: string) =>
   queryOptions({
     queryKey: [...NOTIFICATIONS_KEY, locale],
-    queryFn: async ({ signal }): Promise<NotificationList> => {
-      const answer = await graph.request(notifications, { limit: SHOWN, offset: 0 }, { signal })
-      return { items: answer.notifications, unread: answer.unreadCount }
-    },
-    refetchInterval: EVERY_MS,
+    queryFn: ({ signal }) => fetchNotifications(calls, undefined, signal),
+    staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,8 +1,7 @@
 import type { Operation } from '@fathom/contract/shared'
 import type { Http } from '../http/index.ts'
 import { dataOf, type GraphAnswer } from './answer.ts'
-import type { Graph, GraphOptions } from './graph.ts'
-import { subscribe } from './subscribe.ts'
+import type { Graph } from './graph.ts'
 
 /** Only the hash travels: the server knows the text of the portal's operations. */
 const callOf = <R, V>(operation: Operation<R, V>, variables: V) => ({
@@ -10,13 +9,11 @@ const callOf = <R, V>(operation: Operation<R, V>, variables: V) => ({
   body: { variables, extensions: { persistedQuery: { version: 1, sha256Hash: operation.id } } },
 })
 
-export function createGraph(http: Http, options: GraphOptions = {}): Graph {
+export function createGraph(http: Http): Graph {
   return {
     request: async (operation, variables, { signal } = {}) => {
       const call = { ...callOf(operation, variables), ...(signal && { signal }) }
       return dataOf(http, await http.post<GraphAnswer>(operation.service, 'graphql', call))
     },
-    subscribe: (operation, variables, how) =>
-      subscribe(http, operation.service, callOf(operation, variables), how, options),
   }
 }

@@ -1,2 +1,2 @@
 export { createGraph } from './create-graph.ts'
-export type { Graph, SubscribeOptions } from './graph.ts'
+export type { Graph } from './graph.ts'

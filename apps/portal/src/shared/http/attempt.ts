@@ -1,9 +1,8 @@
-import type { ServiceName } from '@fathom/contract/shared'
 import { addressOf } from './address.ts'
 import { outgoingBody } from './body.ts'
 import { CallFailed, type FailureKind } from './call-failed.ts'
 import type { CallLogEntry } from './call-log.ts'
-import type { CallOptions, HttpOptions } from './http.ts'
+import type { Callable, CallOptions, HttpOptions } from './http.ts'
 
 const TIMEOUT_MS = 45_000
 
@@ -23,7 +22,7 @@ export type Attempt = {
 export function createAttempt(
   http: HttpOptions,
   method: Method,
-  service: ServiceName,
+  service: Callable,
   path: string,
   options: CallOptions<unknown>,
 ): Attempt {

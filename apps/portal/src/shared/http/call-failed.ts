@@ -10,6 +10,8 @@ export type FailureDetail = {
   errors?: readonly string[] | undefined
   /** The record as it stands now, where a stale write was answered 409. */
   current?: unknown
+  /** All that the service said, where a room has words of its own for it. */
+  answer?: unknown
   cause?: unknown
 }
 
@@ -22,6 +24,7 @@ export class CallFailed extends Error {
   readonly requestId: string | undefined
   readonly errors: readonly string[]
   readonly current: unknown
+  readonly answer: unknown
 
   constructor(message: string, detail: FailureDetail) {
     super(message, { cause: detail.cause })
@@ -33,6 +36,7 @@ export class CallFailed extends Error {
     this.requestId = detail.requestId
     this.errors = detail.errors ?? []
     this.current = detail.current
+    this.answer = detail.answer
   }
 }
 
@@ -54,5 +58,6 @@ export function refusal(status: number | undefined, answer: unknown, generalErro
     requestId: textOf(members.requestId),
     errors,
     current: members.current,
+    answer,
   })
 }

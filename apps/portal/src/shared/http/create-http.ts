@@ -1,9 +1,8 @@
-import type { ServiceName } from '@fathom/contract/shared'
 import { type Attempt, createAttempt, type Method } from './attempt.ts'
 import { incomingBody } from './body.ts'
 import { type CallFailed, refusal } from './call-failed.ts'
 import { type LoggedBody, loggedText } from './call-log.ts'
-import type { Call, CallOptions, Http, HttpOptions, Schema } from './http.ts'
+import type { Call, Callable, CallOptions, Http, HttpOptions, Schema } from './http.ts'
 import { createSessionGuard } from './session-guard.ts'
 
 type Taken<T> = { value: T; logged?: LoggedBody | undefined }
@@ -24,7 +23,7 @@ export function createHttp(options: HttpOptions): Http {
 
   const run = async <T>(
     method: Method,
-    service: ServiceName,
+    service: Callable,
     path: string,
     call: CallOptions<T>,
     take: Take<T>,
@@ -55,7 +54,7 @@ export function createHttp(options: HttpOptions): Http {
     put: json('PUT'),
     delete: json('DELETE'),
     download: (service, path, call = {}) => run('GET', service, path, call, readBlob),
-    stream: (service, path, call = {}) => run<Response>('POST', service, path, call, begin),
+    stream: (service, path, call = {}) => run<Response>('GET', service, path, call, begin),
     refusal: (status, answer) => refusal(status, answer, options.generalError()),
   }
 }

@@ -20,7 +20,10 @@ export type CallOptions<T> = {
   idempotencyKey?: string
 }
 
-export type Call = <T = unknown>(service: ServiceName, path: string, options?: CallOptions<T>) => Promise<T>
+/** What can be called: the services of the configuration, and the house itself. */
+export type Callable = ServiceName | 'house'
+
+export type Call = <T = unknown>(service: Callable, path: string, options?: CallOptions<T>) => Promise<T>
 
 export type Http = {
   get: Call
@@ -28,15 +31,15 @@ export type Http = {
   put: Call
   delete: Call
   /** A file as it comes. */
-  download(service: ServiceName, path: string, options?: CallOptions<Blob>): Promise<Blob>
-  /** A POST whose answer is read as it arrives; the timeout covers the wait for its beginning only. */
-  stream(service: ServiceName, path: string, options?: CallOptions<never>): Promise<Response>
+  download(service: Callable, path: string, options?: CallOptions<Blob>): Promise<Blob>
+  /** A GET whose answer is read as it arrives; the timeout covers the wait for its beginning only. */
+  stream(service: Callable, path: string, options?: CallOptions<never>): Promise<Response>
   /** A failure that came inside an answer, as graphs tell it. */
   refusal(status: number | undefined, answer: unknown): CallFailed
 }
 
 export type HttpOptions = SessionPort & {
-  services: Readonly<Record<ServiceName, string>>
+  services: Readonly<Record<Callable, string>>
   /** The translated general error (CA-02), asked for when it is needed: the language may change. */
   generalError(): string
   log: CallLog

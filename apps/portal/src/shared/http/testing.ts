@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ServiceName } from '@fathom/contract/shared'
 import type { CallLogEntry } from './call-log.ts'
 import { createHttp } from './create-http.ts'
-import type { HttpOptions } from './http.ts'
+import type { Callable, HttpOptions } from './http.ts'
 
 type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 export type Answer = (heard: Heard, response: ServerResponse) => void
@@ -39,7 +38,7 @@ export function aCaller(url: string, more: Partial<HttpOptions> = {}) {
   const told = { refreshes: 0, signedOut: 0 }
   let token = 'old-token'
   const http = createHttp({
-    services: new Proxy({} as Record<ServiceName, string>, { get: () => url }),
+    services: new Proxy({} as Record<Callable, string>, { get: () => url }),
     idToken: () => token,
     refreshSession: async () => {
       told.refreshes += 1

@@ -63,3 +63,12 @@ test('it stays while someone is on it', () => {
   wait(5_000)
   expect(spoken()).toBeUndefined()
 })
+
+test('a drawer that is open has its own place for toasts, and gives it back', () => {
+  const { show, place } = render(<Toaster closeLabel="Close" label="Messages of the drawer" />)
+  say({ text: 'Deleted.' })
+  expect(place.textContent).toBe('Deleted.')
+  expect(document.body.textContent?.match(/Deleted\./g)).toHaveLength(1)
+  show(null)
+  expect(spoken()).toBe('Deleted.')
+})

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../action/icon-button.tsx'
 import css from './toaster.module.css'
-import { currentToast, dismissToast, onToastChange, type Toast } from './toasts.ts'
+import { currentPlace, currentToast, dismissToast, enterPlace, onToastChange, type Toast } from './toasts.ts'
 
 const PLAIN_MS = 5_000
 const WITH_ACTION_MS = 10_000
@@ -27,9 +27,16 @@ function useTopLayer(toast: Toast | undefined) {
   return region
 }
 
-/** The one place where toasts appear; the shell renders it once. */
+/** The toast, where this is the topmost place for it. */
+function useToastHere(): Toast | undefined {
+  const place = useId()
+  useEffect(() => enterPlace(place), [place])
+  return useSyncExternalStore(onToastChange, () => (currentPlace() === place ? currentToast() : undefined))
+}
+
+/** Where toasts appear: the shell renders one, and a drawer that makes some has its own while it is open. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const toast = useSyncExternalStore(onToastChange, currentToast)
+  const toast = useToastHere()
   const [held, setHeld] = useState(false)
   useExpiry(toast, held)
   const region = useTopLayer(toast)

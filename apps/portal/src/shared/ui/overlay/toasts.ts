@@ -15,10 +15,11 @@ function put(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message at the edge of the page; it waits its turn behind earlier ones. */
-export function showToast(toast: Omit<Toast, 'id'>): void {
+/** Shows a short message at the edge of the page; it waits its turn behind earlier ones. Answers its id. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
   put([...queue, { ...toast, id: lastId }])
+  return lastId
 }
 
 /** Takes the message away; without `acted` the deed it told of is settled. */
@@ -32,6 +33,22 @@ export function dismissToast(id: number, acted = false): void {
 
 export function currentToast(): Toast | undefined {
   return queue[0]
+}
+
+let places: readonly string[] = []
+
+/** A place where toasts appear from now on, until the answer is called: what is behind a dialog cannot be pressed. */
+export function enterPlace(place: string): () => void {
+  places = [...places, place]
+  put(queue)
+  return () => {
+    places = places.filter((one) => one !== place)
+    put(queue)
+  }
+}
+
+export function currentPlace(): string | undefined {
+  return places.at(-1)
 }
 
 export function onToastChange(listener: () => void): () => void {

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createArrivals, followNotifications } from '../features/notifications/live/index.ts'
+import { followAccount, watchSignOuts } from '../features/session/live/index.ts'
+import { i18n } from '../shared/i18n/index.ts'
+import { createLive } from '../shared/live/index.ts'
+import type { Portal } from './compose.ts'
+
+/** Connects the rooms to the one live channel of whoever is signed in; loaded once the first page stands. */
+export function beginLive(
+  { session, calls, endHere }: Pick<Portal, 'session' | 'calls' | 'endHere'>,
+  queries: QueryClient,
+  person: number,
+): () => void {
+  const live = createLive({
+    http: calls.http,
+    person,
+    locale: () => i18n.current().locale,
+    onLocale: i18n.subscribe,
+  })
+  watchSignOuts({ live, session, onSignedOut: endHere })
+  followAccount({ live, session, queries })
+  followNotifications({ live, queries, graph: calls.graph, arrived: createArrivals(i18n) })
+  return live.stop
+}

@@ -1,0 +1,70 @@
+import type { Fold } from '@fathom/domain/notifications'
+import { memo, useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import type { Notification } from '../notification.ts'
+import css from './notification-drawer.module.css'
+import { NotificationRow } from './notification-row.tsx'
+import type { RowDeeds } from './use-row-deeds.ts'
+
+type Props = { fold: Fold<Notification>; isActive: boolean; deeds: RowDeeds }
+
+const isSame = (before: Props, after: Props) =>
+  before.isActive === after.isActive &&
+  before.deeds === after.deeds &&
+  before.fold.members.length === after.fold.members.length &&
+  before.fold.members.every((member, index) => member === after.fold.members[index])
+
+/** One row for all that is about one subject; most rows stand for one notification. */
+export const FoldRow = memo(function FoldRow({ fold, isActive, deeds }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { newest, members, isUnread } = fold
+  return (
+    <li className={css.item} data-key={fold.key}>
+      <NotificationRow
+        deeds={deeds}
+        isActive={isActive}
+        isUnread={isUnread && !isOpen ? true : !newest.read}
+        item={newest}
+        meant={isOpen ? [newest] : members}
+      >
+        {members.length > 1 && (
+          <Toggle
+            count={members.length}
+            isActive={isActive}
+            isOpen={isOpen}
+            onToggle={() => setIsOpen(!isOpen)}
+          />
+        )}
+      </NotificationRow>
+      {isOpen && members.length > 1 && (
+        <ul className={css.others}>
+          {members.slice(1).map((item) => (
+            <li className={css.item} key={item.id}>
+              <NotificationRow
+                deeds={deeds}
+                isActive={isActive}
+                isUnread={!item.read}
+                item={item}
+                meant={[item]}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}, isSame)
+
+type ToggleProps = { count: number; isOpen: boolean; isActive: boolean; onToggle: () => void }
+
+function Toggle({ count, isOpen, isActive, onToggle }: ToggleProps) {
+  const { t } = useTranslator('notifications-drawer')
+  return (
+    <span className={css.toggle}>
+      <Button aria-expanded={isOpen} kind="quiet" onClick={onToggle} size="sm" tabIndex={isActive ? 0 : -1}>
+        {isOpen ? t('notifications-drawer.showLess') : t('notifications-drawer.showAll', { count })}
+      </Button>
+    </span>
+  )
+}

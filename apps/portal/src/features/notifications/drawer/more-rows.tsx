@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Bones } from './bones.tsx'
+import css from './notification-drawer.module.css'
+import { useLoadMore } from './use-load-more.ts'
+
+/** Older ones are on their way before the reader is at the end. */
+const AHEAD = '800px'
+
+/** The end of what is loaded: when it comes near, more is fetched. */
+export function MoreRows({ next }: { next: string }) {
+  const { t } = useTranslator('notifications-drawer')
+  const end = useRef<HTMLDivElement>(null)
+  const more = useLoadMore()
+  const { load } = more
+  useEffect(() => {
+    if (!end.current) return
+    const root = end.current.closest('dialog')
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) load(next)
+      },
+      { root, rootMargin: AHEAD },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [load, next])
+  return (
+    <div ref={end}>
+      {more.isError ? (
+        <div className={css.rest} role="alert">
+          <p>{t('notifications-drawer.moreFailed')}</p>
+          <Button kind="soft" onClick={() => load(next)} size="sm">
+            {t('shell.error.retry')}
+          </Button>
+        </div>
+      ) : (
+        <Bones label={t('notifications-drawer.loadingMore')} rows={2} />
+      )}
+    </div>
+  )
+}

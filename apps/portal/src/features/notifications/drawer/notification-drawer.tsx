@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { TextLink } from '../../../shared/ui/action/text-link.tsx'
+import { Drawer } from '../../../shared/ui/overlay/drawer.tsx'
+import { Toaster } from '../../../shared/ui/overlay/toaster.tsx'
+import type { NotificationList } from '../notification.ts'
+import { DrawerContent } from './drawer-content.tsx'
+import css from './notification-drawer.module.css'
+import { useDelete } from './use-delete.ts'
+import { useMarkRead } from './use-mark-read.ts'
+
+type Props = { open: boolean; onClose: () => void; list: UseQueryResult<NotificationList> }
+
+export function NotificationDrawer({ open, onClose, list }: Props) {
+  const { t } = useTranslator('notifications-drawer')
+  const markRead = useMarkRead()
+  const remove = useDelete()
+  const isAllRead = !list.data?.unread
+  return (
+    <Drawer
+      actions={
+        <span className={css.all} data-off={isAllRead || undefined}>
+          <Button
+            aria-disabled={isAllRead}
+            kind="quiet"
+            onClick={() => !isAllRead && markRead('all')}
+            size="sm"
+          >
+            {t('notifications-drawer.markAll')}
+          </Button>
+        </span>
+      }
+      closeLabel={t('notifications-drawer.close')}
+      footer={<Foot />}
+      onClose={onClose}
+      open={open}
+      title={t('notifications-drawer.title')}
+    >
+      <DrawerContent list={list} markRead={markRead} onOpened={onClose} remove={remove} />
+      <Toaster closeLabel={t('shell.dismiss.notice')} label={t('shell.notice.region')} />
+    </Drawer>
+  )
+}
+
+function Foot() {
+  const { t } = useTranslator('notifications-drawer')
+  return (
+    <div className={css.foot}>
+      <span className={css.hint} data-for="mouse">
+        {t('notifications-drawer.canUndo')}
+      </span>
+      <span className={css.hint} data-for="touch">
+        {t('notifications-drawer.swipe')}
+      </span>
+      <TextLink to={paths.preferences()}>{t('notifications-drawer.settings')}</TextLink>
+    </div>
+  )
+}

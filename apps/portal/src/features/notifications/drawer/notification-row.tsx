@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { useSwipe } from '../../../shared/ui/overlay/swipe.ts'
+import { Tile } from '../../../shared/ui/surface/tile.tsx'
+import type { Notification } from '../notification.ts'
+import css from './notification-drawer.module.css'
+import { signOf } from './notification-sign.ts'
+import { RowActions } from './row-actions.tsx'
+import type { RowDeeds } from './use-row-deeds.ts'
+import { When } from './when.tsx'
+
+type Props = {
+  item: Notification
+  isUnread: boolean
+  /** Whether the Tab key stops here. */
+  isActive: boolean
+  /** What the actions act on: the item, or all that it stands for. */
+  meant: readonly Notification[]
+  deeds: RowDeeds
+  children?: ReactNode
+}
+
+export function NotificationRow({ item, isUnread, isActive, meant, deeds, children }: Props) {
+  const nameId = useId()
+  const { icon, tone } = signOf(item)
+  const swipe = useSwipe('start', () => deeds.remove(meant))
+  const read = () => {
+    const unread = meant.filter((each) => !each.read).map(({ id }) => id)
+    if (unread.length > 0) deeds.markRead(unread)
+  }
+  const focusable = { className: css.name, 'data-row': true, id: nameId, tabIndex: isActive ? 0 : -1 }
+  const open = () => {
+    read()
+    deeds.onOpened()
+  }
+  return (
+    <div className={css.row} data-unread={isUnread || undefined} {...swipe}>
+      <Tile icon={icon} tone={isUnread ? tone : 'plain'} />
+      <div className={css.words}>
+        {item.url ? (
+          <Link {...focusable} onClick={open} to={item.url}>
+            <bdi>{item.name}</bdi>
+          </Link>
+        ) : (
+          <button {...focusable} onClick={read} type="button">
+            <bdi>{item.name}</bdi>
+          </button>
+        )}
+        <p className={css.message}>
+          <bdi>{item.message}</bdi> <When timestamp={item.timestamp} />
+        </p>
+        {children}
+      </div>
+      <RowActions
+        describedBy={nameId}
+        isActive={isActive}
+        onDelete={() => deeds.remove(meant)}
+        onRead={isUnread ? read : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Bell from 'lucide-react/icons/bell'
+import BookOpen from 'lucide-react/icons/book-open'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Gift from 'lucide-react/icons/gift'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import Hourglass from 'lucide-react/icons/hourglass'
+import IdCard from 'lucide-react/icons/id-card'
+import Image from 'lucide-react/icons/image'
+import KeyRound from 'lucide-react/icons/key-round'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import LogIn from 'lucide-react/icons/log-in'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import Undo from 'lucide-react/icons/undo-2'
+import type { IconShape } from '../../../shared/ui/icon/icon.tsx'
+import type { TileTone } from '../../../shared/ui/surface/tile.tsx'
+
+type Sign = { icon: IconShape; tone: TileTone }
+
+const BY_KIND: Readonly<Record<string, Sign>> = {
+  'card-issued': { icon: IdCard, tone: 'ok' },
+  'club-trial-ending': { icon: Hourglass, tone: 'warn' },
+  'code-shared': { icon: Gift, tone: 'info' },
+  'dsd-ready': { icon: LifeBuoy, tone: 'info' },
+  'log-returned': { icon: Undo, tone: 'buoy' },
+  'log-submitted': { icon: BookOpen, tone: 'buoy' },
+  'log-verified': { icon: BadgeCheck, tone: 'ok' },
+  'password-changed': { icon: KeyRound, tone: 'warn' },
+  'photo-approved': { icon: Image, tone: 'ok' },
+  'photo-refused': { icon: Image, tone: 'buoy' },
+  'sign-in-new': { icon: LogIn, tone: 'warn' },
+}
+
+const BY_PLACE: readonly (readonly [start: string, icon: IconShape])[] = [
+  ['/logbook', BookOpen],
+  ['/certifications', IdCard],
+  ['/training/medical-form', Stethoscope],
+  ['/training', GraduationCap],
+  ['/applications', ClipboardList],
+  ['/club', Gift],
+]
+
+/** What happened, else where it leads, tells what it is about. What is due needs its reader. */
+export function signOf({ kind, url }: { kind: string; url: string }): Sign {
+  const known = BY_KIND[kind]
+  if (known) return known
+  const icon = BY_PLACE.find(([start]) => url.startsWith(start))?.[1] ?? Bell
+  return { icon, tone: kind === 'form-due' ? 'buoy' : 'info' }
+}

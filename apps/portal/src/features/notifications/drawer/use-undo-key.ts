@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { undoNow } from './undo.ts'
+
+/** Ctrl or ⌘ with Z takes a deletion back, wherever the focus is in the drawer. */
+export function useUndoKey(): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      if (isUndo && undoNow()) event.preventDefault()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+}

@@ -1,0 +1,31 @@
+import type { Notification, NotificationList } from '../notification.ts'
+
+/** Newest first, as the server sorts them; ids of the same moment are ordered too. */
+const isBefore = (a: Notification, b: Notification) => {
+  const [first, second] = [Date.parse(a.timestamp), Date.parse(b.timestamp)]
+  return first === second ? a.id > b.id : first > second
+}
+
+const unreadOf = (item: Notification | undefined) => (item && !item.read ? 1 : 0)
+
+/** Puts a notification in its place, or in that of its older self. What belongs beyond the end only counts. */
+export function place(list: NotificationList, item: Notification): NotificationList {
+  const known = list.items.find(({ id }) => id === item.id)
+  const unread = list.unread + unreadOf(item) - unreadOf(known)
+  if (known) return { ...list, unread, items: list.items.map((each) => (each === known ? item : each)) }
+  const index = list.items.findIndex((each) => isBefore(item, each))
+  if (index < 0) return list.next ? { ...list, unread } : { ...list, unread, items: [...list.items, item] }
+  return { ...list, unread, items: list.items.toSpliced(index, 0, item) }
+}
+
+export function remove(list: NotificationList, ids: readonly string[]): NotificationList {
+  const gone = list.items.filter(({ id }) => ids.includes(id))
+  const items = list.items.filter(({ id }) => !ids.includes(id))
+  return { ...list, items, unread: list.unread - gone.reduce((sum, item) => sum + unreadOf(item), 0) }
+}
+
+/** The next page behind those that are there. */
+export function append(list: NotificationList, page: NotificationList): NotificationList {
+  const known = new Set(list.items.map(({ id }) => id))
+  return { ...page, items: [...list.items, ...page.items.filter(({ id }) => !known.has(id))] }
+}

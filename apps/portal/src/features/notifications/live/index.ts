@@ -1,0 +1,2 @@
+export { createArrivals } from './arrivals.ts'
+export { followNotifications } from './follow-notifications.ts'

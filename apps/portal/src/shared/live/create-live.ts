@@ -1,0 +1,74 @@
+import { type FeedPorts, feed } from './feed.ts'
+import { createHub } from './hub.ts'
+import { createJournal } from './journal.ts'
+import { lead } from './lead.ts'
+import type { Live } from './live.ts'
+import { thisPage } from './page.ts'
+import { passOn, type Sink, takeOver } from './sink.ts'
+import { openTabs } from './tabs.ts'
+import { TIMES } from './times.ts'
+import { watchLeader } from './watch-leader.ts'
+
+type Language = {
+  /** The language in which words are wanted, and when that may have changed. */
+  locale(): string
+  onLocale(listener: () => void): () => void
+}
+
+export type LivePorts = Language &
+  Pick<FeedPorts, 'http'> &
+  Partial<Omit<FeedPorts, 'http'>> & {
+    /** The tabs of one person share one connection. */
+    person: number
+    locks?: LockManager | undefined
+  }
+
+/**
+ * One connection for all tabs of a browser, which allows six to a host. The tab that holds the lock listens and passes
+ * on what it hears; each tab keeps its own count and knows when it missed something.
+ */
+export function createLive(ports: LivePorts): Live {
+  const { http, person, page = thisPage, times = TIMES } = ports
+  const name = `fathom.live.${person}`
+  const stop = new AbortController()
+  const hub = createHub()
+  const journal = createJournal(hub)
+  let isLeading = false
+
+  const tabs = openTabs(name, (message) => {
+    if (isLeading) return message.type === 'hi' ? sink.beat() : undefined
+    if (message.type !== 'hi') watch.answered()
+    takeOver(journal, message)
+  })
+  const sink = passOn(journal, tabs, ports.locale)
+  const work = (signal: AbortSignal) => {
+    isLeading = true
+    signal.addEventListener('abort', () => {
+      isLeading = false
+    })
+    return feedInLanguage({ http, page, times }, sink, ports, signal)
+  }
+  const locks = 'locks' in ports ? ports.locks : navigator.locks
+  const seize = lead({ name, locks: tabs && locks, page, work }, stop.signal)
+  const ask = () => tabs?.tell({ type: 'hi' })
+  const watch = watchLeader({ page, times, isLeading: () => isLeading, ask, seize })
+  const end = () => {
+    stop.abort()
+    watch.stop()
+    tabs?.close()
+  }
+  return { on: hub.on, onReset: hub.onReset, stop: end }
+}
+
+/** The server words events in the language of the connection: another language is another connection. */
+async function feedInLanguage(ports: FeedPorts, sink: Sink, language: Language, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const spoken = language.locale()
+    const changed = new AbortController()
+    const unhear = language.onLocale(() => {
+      if (language.locale() !== spoken) changed.abort()
+    })
+    await feed(ports, sink, AbortSignal.any([signal, changed.signal]))
+    unhear()
+  }
+}

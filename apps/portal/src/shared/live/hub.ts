@@ -1,0 +1,32 @@
+import type { Live, LiveEvent } from './live.ts'
+
+type Hear<T> = (told: T) => void
+
+/** Hands on what is heard; one listener that fails keeps nothing from the others. */
+export function createHub() {
+  const byType = new Map<string, Set<Hear<LiveEvent>>>()
+  const resets = new Set<Hear<{ isFirst: boolean }>>()
+  return {
+    on: ((type, hear) => {
+      const those = byType.get(type) ?? new Set()
+      byType.set(type, those.add(hear))
+      return () => void those.delete(hear)
+    }) satisfies Live['on'],
+    onReset: ((hear) => {
+      resets.add(hear)
+      return () => void resets.delete(hear)
+    }) satisfies Live['onReset'],
+    event: (event: LiveEvent) => tellAll(byType.get(event.type), event),
+    reset: (isFirst: boolean) => tellAll(resets, { isFirst }),
+  }
+}
+
+function tellAll<T>(those: ReadonlySet<Hear<T>> | undefined, told: T): void {
+  for (const hear of those ?? []) {
+    try {
+      hear(told)
+    } catch (cause) {
+      reportError(cause)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createJournal } from './journal.ts'
+
+function aJournal() {
+  const told: string[] = []
+  const journal = createJournal({
+    event: ({ sequence }) => told.push(`event ${sequence}`),
+    reset: (isFirst) => told.push(isFirst ? 'first reset' : 'reset'),
+  })
+  const take = (sequence: number) =>
+    journal.take({ sequence, type: 'notification', data: {}, locale: 'en-US' })
+  return { journal, take, told }
+}
+
+test('each event is told once, in order', () => {
+  const { journal, take, told } = aJournal()
+  journal.startAt(41)
+  expect([take(42), take(42), take(43), take(41)]).toEqual([true, false, true, false])
+  expect(told).toEqual(['first reset', 'event 42', 'event 43'])
+  expect(journal.last()).toBe(43)
+})
+
+test('a gap is told before the event beyond it, so that everything is read again', () => {
+  const { journal, take, told } = aJournal()
+  journal.startAt(41)
+  take(44)
+  expect(told).toEqual(['first reset', 'reset', 'event 44'])
+})
+
+test('a tab that joins at an event begins there', () => {
+  const { take, told } = aJournal()
+  take(7)
+  expect(told).toEqual(['first reset', 'event 7'])
+})
+
+test('a tab that stands behind the others has missed something; one that stands with them has not', () => {
+  const { journal, told } = aJournal()
+  journal.startAt(5)
+  journal.compare(5)
+  journal.compare(4)
+  journal.compare(6)
+  expect(told).toEqual(['first reset', 'reset'])
+  expect(journal.last()).toBe(6)
+})

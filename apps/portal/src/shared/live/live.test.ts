@@ -1,0 +1,218 @@
+// @vitest-environment node
+import { afterEach, expect, test, vi } from 'vitest'
+import type { LiveEvent } from './live.ts'
+import { aChannel, aTab, QUICK } from './testing.ts'
+
+let person = 100_000
+const open: { live: { stop(): void } }[] = []
+let channel: Awaited<ReturnType<typeof aChannel>>
+
+function openTab(...[ports]: [Parameters<typeof aTab>[2]?]) {
+  const tab = aTab(channel.url, person, ports)
+  open.push(tab)
+  return tab
+}
+
+afterEach(async () => {
+  for (const { live } of open.splice(0)) live.stop()
+  person += 1
+  await channel.close()
+})
+
+const streamsOpened = () =>
+  channel.heard.filter(({ url }) => url.startsWith('/live') && !url.includes('changes'))
+const connected = (count = 1) => vi.waitFor(() => expect(channel.streams.size).toBe(count))
+
+test('[ST-09] all tabs of a browser share one connection and hear the same', async () => {
+  channel = await aChannel()
+  const tabs = [openTab(), openTab(), openTab()]
+  await vi.waitFor(() => expect(tabs.every(({ told }) => told.includes('reset'))).toBe(true))
+  channel.publish('notification')
+  channel.publish('account')
+  channel.publish('notification')
+  for (const { told } of tabs) await vi.waitFor(() => expect(told).toEqual(['reset', 1, 3]))
+  expect(streamsOpened()).toHaveLength(1)
+})
+
+test('[ST-09] when the leader closes, the next goes on where it was: nothing lost, nothing doubled', async () => {
+  channel = await aChannel()
+  const first = openTab()
+  await connected()
+  const second = openTab()
+  const third = openTab()
+  await vi.waitFor(() => expect(third.told).toEqual(['reset']))
+  channel.publish('notification')
+  await vi.waitFor(() => expect(third.told).toEqual(['reset', 1]))
+  first.live.stop()
+  channel.publish('notification')
+  await connected()
+  channel.publish('notification')
+  for (const { told } of [second, third]) await vi.waitFor(() => expect(told).toEqual(['reset', 1, 2, 3]))
+  expect(streamsOpened().at(-1)?.url).toContain('after=1')
+})
+
+test('[ST-09] a connection that is cut is resumed from the last event', async () => {
+  channel = await aChannel()
+  const { told } = openTab()
+  await connected()
+  for (let round = 0; round < 10; round += 1) {
+    channel.publish('notification')
+    channel.cut()
+    channel.publish('notification')
+    await vi.waitFor(() => expect(told).toHaveLength(3 + 2 * round))
+  }
+  expect(told).toEqual(['reset', ...Array.from({ length: 20 }, (_, index) => index + 1)])
+})
+
+test('a leader that freezes gives the lead away, and comes back as one of the others', async () => {
+  channel = await aChannel()
+  const first = openTab()
+  await connected()
+  const second = openTab()
+  await vi.waitFor(() => expect(second.told).toEqual(['reset']))
+  first.freeze()
+  await vi.waitFor(() => expect(streamsOpened()).toHaveLength(2))
+  channel.publish('notification')
+  await vi.waitFor(() => expect(second.told).toEqual(['reset', 1]))
+  first.wake()
+  channel.publish('notification')
+  await vi.waitFor(() => expect(first.told.at(-1)).toBe(2))
+  expect(streamsOpened()).toHaveLength(2)
+})
+
+test('a tab that is looked at takes the lead from one that does not answer', async () => {
+  channel = await aChannel()
+  // Some systems freeze a tab without a word, and with its lock.
+  const name = `fathom.live.${person}`
+  const frozen = navigator.locks.request(name, () => new Promise(() => {})).catch(() => 'robbed')
+  const tab = openTab()
+  await connected()
+  expect(await frozen).toBe('robbed')
+  channel.publish('notification')
+  await vi.waitFor(() => expect(tab.told).toEqual(['reset', 1]))
+})
+
+test('without locks every tab has its own connection', async () => {
+  channel = await aChannel()
+  const tabs = [openTab({ locks: undefined }), openTab({ locks: undefined })]
+  await connected(2)
+  channel.publish('notification')
+  for (const { told } of tabs) await vi.waitFor(() => expect(told).toEqual(['reset', 1]))
+})
+
+test('where no stream gets through, it looks by itself, and goes on trying', async () => {
+  let isBlocked = true
+  channel = await aChannel(({ url }, response) => {
+    if (!isBlocked || url.includes('changes')) return false
+    response.writeHead(502).end()
+    return true
+  })
+  const { told } = openTab()
+  await vi.waitFor(() => expect(told).toEqual(['reset']))
+  channel.publish('notification')
+  await vi.waitFor(() => expect(told).toEqual(['reset', 1]))
+  isBlocked = false
+  await connected()
+  channel.publish('notification')
+  await vi.waitFor(() => expect(told).toEqual(['reset', 1, 2]))
+})
+
+test('a stream that opens and stays silent counts as none', async () => {
+  channel = await aChannel(({ url }, response) => {
+    if (url.includes('changes')) return false
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
+    return true
+  })
+  const { told } = openTab({ times: { ...QUICK, hello: 30 } })
+  await vi.waitFor(() => expect(told).toEqual(['reset']))
+  channel.publish('notification')
+  await vi.waitFor(() => expect(told).toEqual(['reset', 1]))
+})
+
+test('a page that is shown again opens a new connection at once', async () => {
+  channel = await aChannel()
+  const { told, wake } = openTab({ times: { ...QUICK, backoff: () => 60_000, doubt: -1 } })
+  await connected()
+  wake()
+  await vi.waitFor(() => expect(channel.streams.size).toBe(0))
+  wake()
+  await connected()
+  channel.publish('notification')
+  await vi.waitFor(() => expect(told).toEqual(['reset', 1]))
+})
+
+test('what the server keeps no longer is read again', async () => {
+  channel = await aChannel(({ url }, response) => {
+    if (!url.includes('after=')) return false
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write('id: 90\nevent: reset\ndata: {"sequence":90}\n\n')
+    response.write('id: 91\nevent: notification\ndata: {}\n\n')
+    return true
+  })
+  const { told } = openTab()
+  await connected()
+  channel.cut()
+  await vi.waitFor(() => expect(told).toEqual(['reset', 'reset', 91]))
+})
+
+test('another language is another connection, from the same place', async () => {
+  channel = await aChannel()
+  let locale = 'en-US'
+  let change: () => void = () => undefined
+  const events: LiveEvent[] = []
+  const { live } = openTab({
+    locale: () => locale,
+    onLocale: (listener) => {
+      change = listener
+      return () => undefined
+    },
+  })
+  live.on('notification', (event) => events.push(event))
+  await connected()
+  channel.publish('notification')
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+  locale = 'ar-SA'
+  change()
+  await vi.waitFor(() => expect(streamsOpened()).toHaveLength(2))
+  channel.publish('notification')
+  await vi.waitFor(() => expect(events.map((event) => event.locale)).toEqual(['en-US', 'ar-SA']))
+})
+
+test('an event that arrives in pieces is read whole', async () => {
+  const bytes = Buffer.from(
+    'id: 0\r\nevent: hello\r\ndata: {"sequence":0}\r\n\r\nid: 1\r\nevent: notification\r\ndata: {"name":"ä"}\r\n\r\n',
+  )
+  channel = await aChannel((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    let sent = 0
+    const next = () => {
+      if (sent < bytes.length) response.write(bytes.subarray(sent, ++sent), next)
+    }
+    next()
+    return true
+  })
+  const events: LiveEvent[] = []
+  openTab().live.on('notification', (event) => events.push(event))
+  await vi.waitFor(() => expect(events[0]?.data).toEqual({ name: 'ä' }))
+})
+
+test('[ST-11] the stream is refreshed after a 401 as any call', async () => {
+  channel = await aChannel(({ headers }, response) => {
+    if (headers.authorization === 'Bearer new-token') return false
+    response.writeHead(401).end()
+    return true
+  })
+  openTab()
+  await connected()
+  expect(streamsOpened()).toHaveLength(2)
+})
+
+test('nobody listens once it is stopped', async () => {
+  channel = await aChannel()
+  const { live, told } = openTab()
+  await connected()
+  live.stop()
+  await vi.waitFor(() => expect(channel.streams.size).toBe(0))
+  channel.publish('notification')
+  expect(told).toEqual(['reset'])
+})

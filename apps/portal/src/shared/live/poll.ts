@@ -1,0 +1,21 @@
+import type { LiveChangesWire } from '@fathom/contract/shared'
+import type { Http } from '../http/index.ts'
+import type { Sink } from './sink.ts'
+
+/** Asks what changed, for a browser that no stream gets through to. */
+export async function poll(http: Pick<Http, 'get'>, sink: Sink, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const locale = sink.locale()
+    const query = { after: sink.last() }
+    const { sequence, reset, more, events } = await http.get<LiveChangesWire>('house', 'live/changes', {
+      query,
+      signal,
+    })
+    if (signal.aborted) return
+    if (reset) sink.reset(sequence)
+    else if (query.after === undefined) sink.hello(sequence)
+    else for (const event of events) sink.event({ ...event, data: event.data, locale })
+    sink.beat()
+    if (!more) return
+  }
+}

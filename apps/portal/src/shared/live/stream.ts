@@ -1,0 +1,81 @@
+import type { Http } from '../http/index.ts'
+import { eventsOf, type StreamEvent } from './event-stream.ts'
+import type { Page } from './page.ts'
+import type { Sink } from './sink.ts'
+import type { Times } from './times.ts'
+
+type Ports = { http: Pick<Http, 'stream'>; page: Page; times: Times }
+
+/** Listens on one connection until it ends; true when the server said hello on it. */
+export async function listen({ http, page, times }: Ports, sink: Sink, left: AbortSignal): Promise<boolean> {
+  const dead = new AbortController()
+  const life = watchLife(() => dead.abort(), times, page)
+  const signal = AbortSignal.any([left, dead.signal])
+  let isGreeted = false
+  try {
+    const locale = sink.locale()
+    const response = await http.stream('house', 'live', {
+      query: { after: sink.last() },
+      headers: { accept: 'text/event-stream' },
+      signal,
+    })
+    for await (const event of connectedEvents(response, signal)) {
+      if (event.data) isGreeted = true
+      life.sign(isGreeted)
+      hear(sink, event, locale)
+    }
+  } finally {
+    life.stop()
+    dead.abort()
+  }
+  return isGreeted
+}
+
+function hear(sink: Sink, { id, event: type, data }: StreamEvent, locale: string): void {
+  if (!data) {
+    sink.beat()
+    return
+  }
+  const value: unknown = JSON.parse(data)
+  const sequence = id ?? (value as { sequence: number }).sequence
+  if (type === 'hello') sink.hello(sequence)
+  else if (type === 'reset') sink.reset(sequence)
+  else sink.event({ sequence, type, data: value, locale })
+}
+
+/** Ends a connection without a hello, without a sign of life, or of which nobody knows after a sleep. */
+function watchLife(end: () => void, times: Times, page: Page) {
+  let seen = Date.now()
+  let timer = setTimeout(end, times.hello)
+  const unhear = page.onWake(() => {
+    if (Date.now() - seen > times.doubt) end()
+  })
+  return {
+    sign: (isGreeted: boolean) => {
+      if (!isGreeted) return
+      seen = Date.now()
+      clearTimeout(timer)
+      timer = setTimeout(end, times.silence)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      unhear()
+    },
+  }
+}
+
+/** A connection that breaks ends like one that is closed: both are opened again. */
+async function* connectedEvents(response: Response, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+  if (!response.body) return
+  const events = eventsOf(response.body)
+  try {
+    while (true) {
+      const next = await events.next().catch(() => undefined)
+      // What was read when the listening had ended belongs to whoever listens next.
+      if (!next || next.done || signal.aborted) return
+      yield next.value
+    }
+  } finally {
+    await events.return(undefined).catch(() => undefined)
+  }
+}

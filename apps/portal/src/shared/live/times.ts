@@ -1,0 +1,31 @@
+/** How long each part waits, in milliseconds. */
+export type Times = {
+  /** A stream that has not said hello by then does not get through. */
+  hello: number
+  /** The server gives a sign of life every 15 s; a connection that is silent for longer is dead. */
+  silence: number
+  /** After the device slept or the page was hidden, a connection this silent is not trusted. */
+  doubt: number
+  /** Between two looks at what changed, where no stream gets through. */
+  poll: number
+  /** Before the nth attempt in a row. */
+  backoff: (attempt: number) => number
+  /** How often a visible tab makes sure that another one is listening for it. */
+  check: number
+  /** How long that other tab may take to answer. */
+  answer: number
+}
+
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 30_000
+
+export const TIMES: Times = {
+  hello: 8_000,
+  silence: 40_000,
+  doubt: 20_000,
+  poll: 25_000,
+  // The random half keeps a thousand tabs from coming back in one second.
+  backoff: (attempt) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + Math.random() / 2),
+  check: 30_000,
+  answer: 3_000,
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { foldNotifications } from './fold.ts'
+
+const told = (id: string, subject: string | null = null, read = true) => ({ id, subject, read })
+
+test('[ST-09] notifications about one subject are one row, at the place of the newest', () => {
+  const folds = foldNotifications([
+    told('a'),
+    told('b', 'application:7'),
+    told('c', 'course:1'),
+    told('d', 'application:7'),
+  ])
+  expect(folds.map(({ members }) => members.map(({ id }) => id))).toEqual([['a'], ['b', 'd'], ['c']])
+  expect(folds[1]?.newest.id).toBe('b')
+})
+
+test('what has no subject folds with nothing', () => {
+  expect(foldNotifications([told('a'), told('b'), told('c', '')])).toHaveLength(3)
+})
+
+test('[ST-09] a row is unread while any of it is', () => {
+  const [fold] = foldNotifications([told('a', 's'), told('b', 's', false)])
+  expect(fold?.isUnread).toBe(true)
+  const [read] = foldNotifications([told('a', 's'), told('b', 's')])
+  expect(read?.isUnread).toBe(false)
+})
+
+test('the key of a row stays while others join it', () => {
+  const [before] = foldNotifications([told('b', 's')])
+  const [after] = foldNotifications([told('a', 's'), told('b', 's')])
+  expect(after?.key).toBe(before?.key)
+})
