@@ -94,3 +94,18 @@ test('[RT-20] [RT-21] the login addresses hand over to the account service', asy
       await expect(page.locator('input[type=email]')).toBeVisible()
     })
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a screen says what it needs instead of staying empty', async ({ page }) => {
+    await page.goto('/training/dashboard')
+    await expect(page.getByText('Fathom needs JavaScript.')).toBeVisible()
+  })
+})
+
+test('whoever asks for the old name of the icon gets it', async ({ request }) => {
+  const answer = await request.get('/favicon.ico')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toMatch(/icon/)
+})

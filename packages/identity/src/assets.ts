@@ -42,7 +42,6 @@ function drawnAssets(): Map<string, Asset> {
     ['mark.svg', { type: svg, content: readFileSync(lookFile('favicon.svg'), 'utf8') }],
     ['passkey.js', { type: 'text/javascript; charset=utf-8', content: own('passkey.js') }],
     ['show-password.js', { type: 'text/javascript; charset=utf-8', content: own('show-password.js') }],
-    ['theme.js', { type: 'text/javascript; charset=utf-8', content: own('theme.js') }],
   ])
 }
 

@@ -1,4 +1,4 @@
-import { directionOf, OFFERED_LOCALES } from '@fathom/domain/translations'
+import { directionOf, type Locale, OFFERED_LOCALES } from '@fathom/domain/translations'
 import { languagesIcon } from '@fathom/look/icons.ts'
 import { mark } from '@fathom/look/mark.ts'
 import { type Html, html, trusted } from './html.ts'
@@ -9,12 +9,12 @@ import type { Page, Shown } from './page.ts'
 export function layout(page: Page, assets: string, { title, body }: Shown): string {
   const { t } = page
   return html`<!doctype html>
-<html lang="${browserTag(page.locale)}" dir="${page.direction}">
+<html lang="${browserTag(page.locale)}" dir="${page.direction}"${page.theme && trusted(` data-theme="${page.theme}"`)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="${page.theme ?? 'light dark'}">
 <title>${t('account.page.title', { title })}</title>
-<script src="${assets}theme.js"></script>
 <link rel="icon" href="${assets}mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${assets}account.css">
 <script src="${assets}show-password.js" defer></script>
@@ -45,7 +45,12 @@ function sea({ t }: Page, assets: string): Html {
 function languageMenu(page: Page): Html {
   const items = OFFERED_LOCALES.map(
     (locale) =>
-      html`<li><a href="${page.path}?lang=${locale}" lang="${browserTag(locale)}" dir="${directionOf(locale)}" hreflang="${browserTag(locale)}"${locale === page.locale && trusted(' aria-current="true"')}>${languageName(locale)}</a></li>`,
+      html`<li><a href="${pathIn(page, locale)}" lang="${browserTag(locale)}" dir="${directionOf(locale)}" hreflang="${browserTag(locale)}"${locale === page.locale && trusted(' aria-current="true"')}>${languageName(locale)}</a></li>`,
   )
   return html`<details class="languages"><summary class="button button-quiet button-sm">${trusted(languagesIcon)}<span class="visually-hidden">${page.t('account.language.label')}</span> <span lang="${browserTag(page.locale)}">${languageNameShort(page.locale)}</span></summary><ul>${items}</ul></details>`
+}
+
+function pathIn({ path }: Page, locale: Locale): string {
+  const [address, query] = path.split('?')
+  return `${address}?${new URLSearchParams([...new URLSearchParams(query), ['lang', locale]])}`
 }

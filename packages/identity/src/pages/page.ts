@@ -5,11 +5,20 @@ import type { Html } from './html.ts'
 type Translator = ReturnType<typeof translatorFor>
 
 /** What every page knows: its words, and the address under which its language can be switched. */
-export type Page = { locale: Locale; direction: 'ltr' | 'rtl'; t: Translator['t']; path: string }
+export type Page = {
+  locale: Locale
+  direction: 'ltr' | 'rtl'
+  t: Translator['t']
+  path: string
+  /** As chosen in the portal; without it the pages follow the device. */
+  theme: Theme | undefined
+}
+
+export type Theme = 'light' | 'dark'
 
 export type Shown = { title: string; body: Html }
 
-export function pageIn(locale: Locale, path: string): Page {
+export function pageIn(locale: Locale, path: string, theme?: Theme): Page {
   const { t, direction } = translatorFor(locale)
-  return { locale, direction, t, path }
+  return { locale, direction, t, path, theme }
 }

@@ -16,7 +16,7 @@ export function signedOutPage({ t }: Page, startUrl: string): Shown {
   return { title: t('account.signOut.doneTitle'), body }
 }
 
-export type PageProblem = 'unexpected' | 'text' | 'foreign'
+export type PageProblem = 'unexpected' | 'text' | 'foreign' | 'notFound'
 
 export function problemPage({ t }: Page, problem: PageProblem, startUrl: string): Shown {
   const body = html`<p class="lead">${t(`account.error.${problem}`)}</p>
@@ -34,13 +34,13 @@ export function limitPage({ t }: Page, retryAfterSeconds: number, step: string):
 
 export type ShownMail = { to: string; subject: string; text: string; at: Date }
 
-export function mailPage({ t }: Page, mails: readonly ShownMail[], startUrl: string): Shown {
+export function mailPage({ t }: Page, mails: readonly ShownMail[], back: string): Shown {
   const items = mails.map(
     (mail) =>
       html`<li class="mail"><h2><bdi>${mail.subject}</bdi></h2><p class="muted">${t('account.mail.to', { email: mail.to })} · <time datetime="${mail.at.toISOString()}">${mail.at.toISOString().slice(0, 16).replace('T', ' ')}</time></p><pre dir="auto">${mail.text}</pre></li>`,
   )
   const body = html`<p class="lead">${t('account.mail.text')}</p>
 ${items.length > 0 ? html`<ul class="mails">${items}</ul>` : html`<p>${t('account.mail.empty')}</p>`}
-<p class="aside"><a class="link" href="${startUrl}">${t('account.mail.back')}</a></p>`
+<p class="aside"><a class="link" href="${back}">${t('account.mail.back')}</a></p>`
   return { title: t('account.mail.title'), body }
 }

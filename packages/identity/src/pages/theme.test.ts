@@ -1,33 +1,27 @@
-import { readFileSync } from 'node:fs'
-import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { pageFor } from '../steps/page-for.ts'
 import { html } from './html.ts'
 import { layout } from './layout.ts'
-import { pageIn } from './page.ts'
 
-const script = readFileSync(new URL('../assets/theme.js', import.meta.url), 'utf8')
-
-function themeWith(cookie: string): string | undefined {
-  const dataset: { theme?: string } = {}
-  runInNewContext(script, { document: { cookie, documentElement: { dataset } } })
-  return dataset.theme
+function pageWith(cookie: string): string {
+  const page = pageFor({ query: {}, headers: { cookie } }, '/accounts/')
+  return layout(page, '/assets/', { title: 'Sign in', body: html`` })
 }
 
-test.each(['light', 'dark'])('the account pages take on the %s theme of the portal', (theme) => {
-  expect(themeWith(`theme=${theme}`)).toBe(theme)
-  expect(themeWith(`accounts_lang=de-DE; theme=${theme}; other=1`)).toBe(theme)
-})
-
-test.each(['', 'theme=sepia', 'theme=darkest', 'mytheme=dark'])(
-  'with "%s" they follow the device',
-  (cookie) => {
-    expect(themeWith(cookie)).toBeUndefined()
+test.each(['light', 'dark'])(
+  'the account pages come in the %s theme of the portal, without a script',
+  (theme) => {
+    for (const cookie of [`theme=${theme}`, `accounts_lang=de-DE; theme=${theme}; other=1`]) {
+      expect(pageWith(cookie)).toMatch(new RegExp(`<html [^>]*data-theme="${theme}">`))
+      expect(pageWith(cookie)).toContain(`<meta name="color-scheme" content="${theme}">`)
+    }
   },
 )
 
-test('the theme is set before the styles are read, so that it does not jump', () => {
-  const text = layout(pageIn('en-US', '/accounts/'), '/assets/', { title: 'Sign in', body: html`` })
-  const at = text.indexOf('<script src="/assets/theme.js"></script>')
-  expect(at).toBeGreaterThan(0)
-  expect(at).toBeLessThan(text.indexOf('rel="stylesheet"'))
-})
+test.each(['', 'theme=sepia', 'theme=darkest', 'mytheme=dark', 'theme=dark"><script>'])(
+  'with "%s" they follow the device',
+  (cookie) => {
+    expect(pageWith(cookie)).not.toContain('data-theme')
+    expect(pageWith(cookie)).toContain('<meta name="color-scheme" content="light dark">')
+  },
+)

@@ -10,10 +10,14 @@ const DAY = 86_400
 const SIGNED_IN_SECONDS = 90 * DAY
 const ID_TOKEN_SECONDS = 300
 
+/** What a page is shown with. */
+export type PageContext = Pick<KoaContextWithOIDC, 'query' | 'headers' | 'type' | 'body' | 'status'>
+
 /** What the provider shows by itself; the rest of the pages are routes of their own. */
 export type ProviderPages = {
   confirmSignOut(ctx: KoaContextWithOIDC, form: string): void
   signedOut(ctx: KoaContextWithOIDC): void
+  notFound(ctx: PageContext): void
   problem(ctx: KoaContextWithOIDC, error: Error): void
 }
 
@@ -49,6 +53,11 @@ export function createProvider(
     renderError: (ctx, _out, error) => pages.problem(ctx, error),
   })
   provider.proxy = true
+  provider.use(async (ctx, next) => {
+    await next()
+    const isPage = ctx.method === 'GET' && ctx.accepts('json', 'html') === 'html'
+    if (ctx.status === 404 && !ctx.body && isPage) pages.notFound(ctx)
+  })
   provider.on('server_error', (_ctx, error) => options.log.error({ err: error }, 'account provider failed'))
   return provider
 }

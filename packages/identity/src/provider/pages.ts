@@ -1,13 +1,12 @@
-import type { KoaContextWithOIDC } from 'oidc-provider'
 import { type IdentityOptions, MOUNT } from '../options.ts'
 import { layout } from '../pages/layout.ts'
-import { type Page, pageIn, type Shown } from '../pages/page.ts'
+import type { Page, Shown } from '../pages/page.ts'
 import { confirmSignOutPage, problemPage, signedOutPage } from '../pages/plain-pages.ts'
-import { localeOf } from '../steps/locale-of.ts'
-import type { ProviderPages } from './create-provider.ts'
+import { pageFor } from '../steps/page-for.ts'
+import type { PageContext, ProviderPages } from './create-provider.ts'
 
 export function providerPages({ startUrl }: IdentityOptions, assets: string): ProviderPages {
-  const show = (ctx: KoaContextWithOIDC, page: Page, shown: Shown) => {
+  const show = (ctx: PageContext, page: Page, shown: Shown) => {
     ctx.type = 'html'
     ctx.body = layout(page, assets, shown)
   }
@@ -20,6 +19,11 @@ export function providerPages({ startUrl }: IdentityOptions, assets: string): Pr
       const page = pageOf(ctx)
       show(ctx, page, signedOutPage(page, startUrl))
     },
+    notFound(ctx) {
+      const page = pageOf(ctx)
+      show(ctx, page, problemPage(page, 'notFound', startUrl))
+      ctx.status = 404
+    },
     problem(ctx, error) {
       const page = pageOf(ctx)
       const isOurs = (error as { statusCode?: number }).statusCode === undefined || ctx.status >= 500
@@ -29,6 +33,6 @@ export function providerPages({ startUrl }: IdentityOptions, assets: string): Pr
 }
 
 /** Switching the language leads to the page that needs no sign-in: an address with tokens is not repeated. */
-function pageOf({ query, headers }: KoaContextWithOIDC): Page {
-  return pageIn(localeOf({ query, headers }, query.ui_locales), `${MOUNT}/signed-out`)
+function pageOf({ query, headers }: PageContext): Page {
+  return pageFor({ query, headers }, `${MOUNT}/signed-out`, query.ui_locales)
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MOUNT } from '../options.ts'
-import { pageIn } from '../pages/page.ts'
-import { localeOf } from './locale-of.ts'
+import { pageFor } from './page-for.ts'
 import { type House, showProblem } from './step.ts'
 
 /** A person in front of a form gets a page, not a problem document. */
@@ -9,7 +8,7 @@ export function answerFailures(app: FastifyInstance, house: House): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) house.options.log.error({ err: error, requestId: request.id }, 'account page failed')
-    const page = pageIn(localeOf(request), MOUNT)
+    const page = pageFor(request, MOUNT)
     return showProblem(house, reply, page, status >= 500 ? 'unexpected' : 'text', status)
   })
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MOUNT } from '../options.ts'
-import { pageIn } from '../pages/page.ts'
 import { mailPage, signedOutPage } from '../pages/plain-pages.ts'
 import { answerDeletion } from './deletion.ts'
 import { askForReset, showForgotten } from './forgotten.ts'
-import { localeOf } from './locale-of.ts'
+import { pageFor } from './page-for.ts'
 import { passkeyOptions, signInByPasskey } from './passkey.ts'
 import { resetPassword, sendResetCodeAgain, showReset } from './reset.ts'
 import { isFromHere } from './same-origin.ts'
@@ -12,6 +11,8 @@ import { begin, showSignIn, signIn } from './sign-in.ts'
 import { showSignUp, signUp } from './sign-up.ts'
 import { confirmSignUp, sendSignUpCodeAgain, showSignUpCode } from './sign-up-code.ts'
 import { type House, inStep, type StepHandler, show, showProblem } from './step.ts'
+
+const CODE_PAGE = new RegExp(`^${MOUNT}/enter/[\\w-]+/(sign-up|forgotten)/code$`)
 
 /** Every step lies below its sign-in's own address, to which its cookie is bound. */
 export function addSteps(app: FastifyInstance, house: House): void {
@@ -42,14 +43,20 @@ export function addPlainPages(app: FastifyInstance, house: House): void {
   const { outbox, startUrl } = house.options
   app.get(`${MOUNT}`, (_request, reply) => reply.redirect(startUrl, 303))
   app.get(`${MOUNT}/signed-out`, (request, reply) => {
-    const page = pageIn(localeOf(request), `${MOUNT}/signed-out`)
+    const page = pageFor(request, `${MOUNT}/signed-out`)
     return show(house, reply, page, signedOutPage(page, startUrl))
   })
   if (!outbox) return
   app.get(`${MOUNT}/mail`, async (request, reply) => {
-    const page = pageIn(localeOf(request), `${MOUNT}/mail`)
-    return show(house, reply, page, mailPage(page, await outbox.list(), startUrl))
+    const step = waitingStep((request.query as { from?: unknown }).from)
+    const page = pageFor(request, `${MOUNT}/mail${step ? `?from=${step}` : ''}`)
+    return show(house, reply, page, mailPage(page, await outbox.list(), step ?? startUrl))
   })
+}
+
+/** Whoever waits for a code came from its page and goes back there. */
+function waitingStep(from: unknown): string | undefined {
+  return typeof from === 'string' && CODE_PAGE.test(from) ? from : undefined
 }
 
 function fromHere(
@@ -58,6 +65,6 @@ function fromHere(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (isFromHere(request, house.options.publicUrl)) return handler(request, reply)
-    return showProblem(house, reply, pageIn(localeOf(request), MOUNT), 'foreign', 403)
+    return showProblem(house, reply, pageFor(request, MOUNT), 'foreign', 403)
   }
 }

@@ -4,10 +4,10 @@ import type pg from 'pg'
 import type { MailedCodes } from '../codes/mailed-codes.ts'
 import { type IdentityOptions, MOUNT } from '../options.ts'
 import { layout } from '../pages/layout.ts'
-import { type Page, pageIn, type Shown } from '../pages/page.ts'
+import type { Page, Shown } from '../pages/page.ts'
 import { type PageProblem, problemPage } from '../pages/plain-pages.ts'
 import { SECURITY_HEADERS } from '../security-headers.ts'
-import { localeOf } from './locale-of.ts'
+import { pageFor } from './page-for.ts'
 
 /** What the handlers of all steps share. */
 export type House = {
@@ -29,12 +29,11 @@ export type StepHandler = (request: FastifyRequest, reply: FastifyReply, step: S
 export function inStep(house: House, handler: StepHandler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const found = await findInteraction(house.provider, request as StepRequest, reply)
-    const locale = localeOf(request, found?.params.ui_locales)
     const { pathname } = new URL(request.url, house.options.publicUrl)
-    const page = pageIn(locale, pathname.replace(/\/again$/, ''))
+    const page = pageFor(request, pathname.replace(/\/again$/, ''), found?.params.ui_locales)
     if (!found) return showProblem(house, reply, page, 'text', 400)
     const path = `${MOUNT}/enter/${found.uid}`
-    rememberLocale(request, reply, path, locale)
+    rememberLocale(request, reply, path, page.locale)
     return handler(request, reply, { uid: found.uid, path, page, params: found.params })
   }
 }

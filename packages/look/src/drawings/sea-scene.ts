@@ -61,10 +61,10 @@ export function tallSeaScene(): string {
     water(1000, stops) +
       leadLine(764) +
       boat +
-      diver({ x: 500, y: 400, scale: 1.3 }, '#062a4d', 36) +
-      bubbles(560, 420, 14, 190, 4) +
-      diver({ x: 300, y: 560, scale: 1.05 }, '#051f40', 30) +
-      bubbles(346, 576, 10, 150, 8) +
+      diver({ x: 270, y: 400, scale: 1.3 }, '#062a4d', 36) +
+      bubbles(330, 420, 14, 190, 4) +
+      diver({ x: 560, y: 540, scale: 1.05 }, '#051f40', 30) +
+      bubbles(606, 556, 10, 150, 8) +
       shoal.map((at) => fish(at)).join('') +
       seabed,
   )

@@ -148,8 +148,32 @@ test('the letter is worded in the language of the page', async () => {
 
 test('in a demo without SMTP the code page leads to the mail', async () => {
   const browser = house.aBrowser()
-  const codePage = await askForCode(browser, { email: 'mail@example.test' })
-  expect(codePage.html).toContain('href="/accounts/mail"')
-  const mails = await browser.open('/accounts/mail')
+  const codePage = await askForCode(browser, { email: 'mail@example.test' }, '?type=diver&lang=de-DE')
+  const [, link = ''] = /href="(\/accounts\/mail[^"]*)"/.exec(codePage.html) ?? []
+  const mails = await browser.open(link.replaceAll('&amp;', '&'))
   expect(mails.html).toContain(await codeFor('mail@example.test'))
+  expect(mails.html).toContain('<html lang="de-DE"')
+  expect(mails.html).toContain(`href="${codePage.url}"`)
+})
+
+test.each([
+  '//evil.example',
+  'https://evil.example/accounts/enter/x/sign-up/code',
+  '/accounts/enter/x/../../y',
+])(
+  'the mail of a demo leads back to no other address than a page that waits for a code: %s',
+  async (from) => {
+    const mails = await house.aBrowser().open(`/accounts/mail?${new URLSearchParams({ from })}`)
+    expect(mails.status).toBe(200)
+    expect(mails.html).not.toContain('evil')
+    expect(mails.html).not.toContain('..')
+  },
+)
+
+test('an address below the accounts that does not exist is answered with a page in the language of the visitor', async () => {
+  const answer = await house.aBrowser().open('/accounts/nope?lang=de-DE', {
+    headers: { accept: 'text/html,*/*' },
+  })
+  expect(answer.status).toBe(404)
+  expect(answer.html).toContain('Unter dieser Adresse gibt es keine Seite.')
 })

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import { type Page, pageIn, type Theme } from '../pages/page.ts'
+import { localeOf } from './locale-of.ts'
+
+type Asked = Pick<FastifyRequest, 'query' | 'headers'>
+
+/** A page in the language and the theme of whoever asks for it. `path` is where its language can be switched. */
+export function pageFor(request: Asked, path: string, uiLocales?: unknown): Page {
+  return pageIn(localeOf(request, uiLocales), path, themeOf(request.headers.cookie))
+}
+
+function themeOf(cookies = ''): Theme | undefined {
+  const [, theme] = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies) ?? []
+  return theme as Theme | undefined
+}
