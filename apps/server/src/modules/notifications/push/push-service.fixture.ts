@@ -37,7 +37,7 @@ export async function verifyVapid({ headers }: Received) {
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
   const { payload } = await jwtVerify(
     token,
-    await importJWK({ kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }),
+    await importJWK({ kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, 'ES256'),
   )
   return { key, claims: payload }
 }

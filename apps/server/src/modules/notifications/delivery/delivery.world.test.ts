@@ -1,0 +1,118 @@
+import { startWorld } from '@fathom/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer } from '../../../app/start.ts'
+import { DELIVERY_JOB } from '../delivery-job.ts'
+import { aPushService } from '../push/push-service.fixture.ts'
+import { RETURNED } from './delivery.fixture.ts'
+
+const DIVER = 100001
+
+let service: Awaited<ReturnType<typeof aPushService>>
+let world: Awaited<ReturnType<typeof startWorld<Awaited<ReturnType<typeof startServer>>>>>
+
+beforeAll(async () => {
+  service = await aPushService()
+  world = await startWorld(startServer, { env: { PUSH_LOCAL: 'on' } })
+})
+afterAll(() => service.close())
+
+/** Tells what matters, three minutes ago, as any room would have done. */
+async function tellLongAgo(affiliateId: number) {
+  const { db, jobs } = world.server.platform
+  const at = new Date(Date.now() - 180_000)
+  await db.query('update web_session set last_seen_at = $1 where affiliate_id = $2', [at, affiliateId])
+  await db.transaction(async (tx) => {
+    const [row] = await tx.query<{ id: string }>(
+      `insert into notification (affiliate_id, kind, "values", url, created_at)
+       values ($1, 'log-returned', $2, '/logbook', $3) returning id`,
+      [affiliateId, RETURNED, at],
+    )
+    await jobs.send(tx, DELIVERY_JOB, { affiliateId, id: row?.id ?? '' })
+  })
+}
+
+async function idOf(person: string): Promise<number> {
+  const [row] = await world.server.platform.db.query<{ affiliate_id: string }>(
+    'select affiliate_id from account where email = $1',
+    [`${person}@fathom.test`],
+  )
+  return Number(row?.affiliate_id)
+}
+
+const lettersTo = async (person: string) =>
+  (await world.server.platform.mail.recent(50)).filter(({ to }) => to === `${person}@fathom.test`)
+const mailStates = (affiliateId: number) =>
+  world.server.platform.db.query('select state from notification_mail where affiliate_id = $1', [affiliateId])
+const waiting = () =>
+  world.server.platform.db.query(
+    "select name from jobs.job where name like 'notification-%' and name not like '%sweep' and state < 'completed'",
+  )
+
+test('from the deed to the mailbox, and out of it again with one click', async () => {
+  const student = await idOf('student')
+  await tellLongAgo(student)
+  await expect.poll(() => mailStates(student), { timeout: 20_000 }).toEqual([{ state: 'sent' }])
+  const [letter] = await lettersTo('student')
+  const address = /^<(.+)>$/.exec(letter?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+  const answer = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(answer.status).toBe(200)
+  await tellLongAgo(student)
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+  expect(await lettersTo('student')).toHaveLength(1)
+})
+
+test('a letter to Riyadh is worded in Arabic', async () => {
+  const riyadh = await idOf('riyadh')
+  await tellLongAgo(riyadh)
+  await expect.poll(() => mailStates(riyadh), { timeout: 20_000 }).toEqual([{ state: 'sent' }])
+  const [letter] = await lettersTo('riyadh')
+  expect(letter?.html).toContain('dir="rtl"')
+  expect(letter?.subject).toMatch(/\p{Script=Arabic}/u)
+})
+
+test('a device is pushed to until its person signs out', async () => {
+  const { visitor, idToken } = await world.signIn('diver')
+  const call = (path: string, init: RequestInit = {}) =>
+    visitor.fetch(`/api/notifications/push/${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+    })
+  const { browser, subscription } = service.aDevice()
+  const body = JSON.stringify({ ...subscription, language: 'en-US' })
+  const { id } = (await (await call('subscription', { method: 'POST', body })).json()) as { id: string }
+  expect((await call(`subscription/${id}`)).status).toBe(200)
+  expect((await world.call('instructor').get(`/api/notifications/push/subscription/${id}`)).status).toBe(404)
+  await world.call('instructor').delete(`/api/notifications/push/subscription/${id}`)
+
+  await tellLongAgo(DIVER)
+  await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1)
+  expect(browser.decrypt(service.received[0]?.body ?? Buffer.alloc(0))).toContain('Dive 3')
+
+  await visitor.fetch('/api/auth/session/sign-out', { method: 'POST', headers: { origin: world.url } })
+  await tellLongAgo(DIVER)
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+  expect(service.received).toHaveLength(1)
+  expect(await world.server.platform.db.query('select from push_subscription')).toEqual([])
+})
+
+test('where nobody is signed in by a cookie, or the address is none, nothing is subscribed', async () => {
+  const { subscription } = service.aDevice()
+  const post = (body: unknown) => world.call('instructor').post('/api/notifications/push/subscription', body)
+  expect((await post({ ...subscription, language: 'en-US' })).status).toBe(409)
+  expect((await post({ ...subscription, endpoint: 'file:///etc/passwd', language: 'en-US' })).status).toBe(
+    422,
+  )
+  expect((await post({ endpoint: subscription.endpoint, language: 'en-US' })).status).toBe(400)
+})
+
+test('the time zone of the summary is kept when the calendar knows it', async () => {
+  const caller = world.call('instructor')
+  const zone = async () => (await caller.get('/api/notifications/delivery')).json()
+  expect(await zone()).toEqual({ timeZone: null })
+  await caller.put('/api/notifications/delivery', { timeZone: 'Asia/Kathmandu' })
+  expect(await zone()).toEqual({ timeZone: 'Asia/Kathmandu' })
+  expect((await caller.put('/api/notifications/delivery', { timeZone: 'Mars/Olympus' })).status).toBe(400)
+})

@@ -1,0 +1,168 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deliver, PUSH_JOB } from '../delivery/deliver.ts'
+import { aDelivery, MARA, RETURNED } from '../delivery/delivery.fixture.ts'
+import { listDevices } from './device.store.ts'
+import { type PushJob, pushNotification } from './push-notification.ts'
+import { aPushService, verifyVapid } from './push-service.fixture.ts'
+import { subscribe } from './subscribe.ts'
+import { getVapidKeys } from './vapid.ts'
+
+const HERE = '018f0000-0000-7000-8000-00000000000a'
+const OTHER_PERSON = 100002
+
+let service: Awaited<ReturnType<typeof aPushService>>
+let delivery: Awaited<ReturnType<typeof aDelivery>>
+
+beforeAll(async () => {
+  service = await aPushService()
+  delivery = await aDelivery(await freshDatabase(), 'smtp://127.0.0.1:1')
+})
+beforeEach(async () => {
+  for (const table of ['notification', 'push_subscription', 'jobs.job'])
+    await delivery.house.db.query(`delete from ${table}`)
+  service.received.length = 0
+  delivery.complaints.length = 0
+  delivery.known.sessions = [HERE]
+})
+afterAll(async () => {
+  await delivery.close()
+  await service.close()
+})
+
+const devices = () => listDevices(delivery.house.db, MARA.affiliateId)
+
+async function aSubscribedDevice(language: 'en-US' | 'ar-SA' = 'en-US') {
+  const device = service.aDevice()
+  await subscribe(delivery.house, MARA.affiliateId, 'cookie', { ...device.subscription, language })
+  return device
+}
+
+/** Does what the delivery of this has planned. */
+async function push(told: { affiliateId: number; id: string }) {
+  await deliver(delivery.house, told)
+  const { signal } = new AbortController()
+  for (const { data } of await delivery.planned(PUSH_JOB))
+    await pushNotification(delivery.house, data as PushJob, signal)
+}
+
+const returnedDive = () => delivery.tell('log-returned', RETURNED)
+
+test('what matters reaches every device at once, in the language of each, for its eyes alone', async () => {
+  const [english, arabic] = [await aSubscribedDevice('en-US'), await aSubscribedDevice('ar-SA')]
+  const told = await returnedDive()
+  await push(told)
+  expect(service.received).toHaveLength(2)
+  const read = ({ browser, subscription }: typeof english) => {
+    const got = service.received.find(({ path }) => subscription.endpoint.endsWith(path))
+    return JSON.parse(browser.decrypt(got?.body ?? Buffer.alloc(0)))
+  }
+  expect(read(english)).toEqual({
+    id: told.id,
+    title: 'Kai asks you to look at Dive 3 again',
+    body: '“Please add <the> end pressure.”',
+    url: '/logbook',
+    lang: 'en-US',
+    dir: 'ltr',
+  })
+  expect(read(arabic)).toMatchObject({ dir: 'rtl', title: expect.stringMatching(/\p{Script=Arabic}/u) })
+})
+
+test('the push service learns who sends, how long to keep it and what it replaces, and nothing more', async () => {
+  await aSubscribedDevice()
+  await push(await returnedDive())
+  const [got] = service.received
+  if (!got) throw new Error('nothing was pushed')
+  const { key, claims } = await verifyVapid(got)
+  expect(key).toBe((await getVapidKeys(delivery.house)).publicKey)
+  expect(claims).toMatchObject({ aud: service.origin, sub: 'mailto:no-reply@fathom.test' })
+  expect((claims.exp ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(86_400)
+  expect(got.headers).toMatchObject({ ttl: '86400', urgency: 'high', 'content-encoding': 'aes128gcm' })
+  expect(got.headers.topic).toMatch(/^[\w-]{32}$/)
+  expect(got.body.toString('latin1')).not.toContain('Kai')
+})
+
+test('all processes have the same key, and it is not readable in the database', async () => {
+  const { db } = delivery.house
+  await db.query('delete from push_key')
+  const keys = await Promise.all(Array.from({ length: 6 }, () => getVapidKeys(delivery.house)))
+  expect(new Set(keys.map(({ privateKey }) => privateKey)).size).toBe(1)
+  const [row] = await db.query('select * from push_key')
+  expect(JSON.stringify(row)).not.toContain(keys[0]?.privateKey)
+})
+
+test.each([404, 410])('a device whose browser is gone is forgotten: %d', async (status) => {
+  await aSubscribedDevice()
+  service.answer(status)
+  await push(await returnedDive())
+  expect(await devices()).toEqual([])
+})
+
+test.each([429, 500, 503])('a push service in trouble is tried again: %d', async (status) => {
+  await aSubscribedDevice()
+  service.answer(status)
+  await expect(push(await returnedDive())).rejects.toThrow(String(status))
+  expect(await devices()).toHaveLength(1)
+})
+
+test.each([301, 400, 413])('a refusal is said, not followed and not repeated: %d', async (status) => {
+  await aSubscribedDevice()
+  service.answer(status)
+  await push(await returnedDive())
+  expect(service.received).toHaveLength(1)
+  expect(delivery.complaints).toHaveLength(1)
+  expect(JSON.stringify(delivery.complaints)).not.toContain(service.origin)
+})
+
+test('neither what was read meanwhile nor what can wait is pushed', async () => {
+  await aSubscribedDevice()
+  const told = await returnedDive()
+  await deliver(delivery.house, told)
+  await delivery.house.db.query('update notification set read_at = now()')
+  await push(told)
+  await push(await delivery.tell('log-verified', { title: 'Dive', instructor: 'Kai' }))
+  expect(service.received).toEqual([])
+})
+
+test('a device that is signed out is not pushed to, and is forgotten', async () => {
+  await aSubscribedDevice()
+  delivery.known.sessions = ['018f0000-0000-7000-8000-00000000000b']
+  await push(await returnedDive())
+  expect(service.received).toEqual([])
+  expect(await devices()).toEqual([])
+})
+
+test('subscribing again changes nothing but the language; twenty devices are kept, the newest', async () => {
+  const { house, forward } = delivery
+  const { subscription } = service.aDevice()
+  const once = await subscribe(house, MARA.affiliateId, 'cookie', { ...subscription, language: 'en-US' })
+  const again = await subscribe(house, MARA.affiliateId, 'cookie', { ...subscription, language: 'de-DE' })
+  expect(again).toEqual(once)
+  expect(await devices()).toMatchObject([{ id: once.id, language: 'de-DE' }])
+  for (let device = 0; device < 20; device++) {
+    forward(1)
+    await aSubscribedDevice()
+  }
+  const kept = await devices()
+  expect(kept).toHaveLength(20)
+  expect(kept.map(({ id }) => id)).not.toContain(once.id)
+})
+
+test('a browser that another person signs in to is theirs; its address alone takes it from nobody', async () => {
+  const { house } = delivery
+  const { subscription } = service.aDevice()
+  const wish = { ...subscription, language: 'en-US' } as const
+  await subscribe(house, MARA.affiliateId, 'cookie', wish)
+  const guessed = { ...wish, keys: service.aDevice().browser.keys }
+  await expect(subscribe(house, OTHER_PERSON, 'cookie', guessed)).rejects.toThrow('not-yours')
+  await subscribe(house, OTHER_PERSON, 'cookie', wish)
+  expect(await devices()).toEqual([])
+  expect(await listDevices(house.db, OTHER_PERSON)).toHaveLength(1)
+})
+
+test('addresses and keys are not readable in the database', async () => {
+  const { subscription } = await aSubscribedDevice()
+  const rows = JSON.stringify(await delivery.house.db.query('select * from push_subscription'))
+  expect(rows).not.toContain(subscription.endpoint)
+  expect(rows).not.toContain(subscription.keys.auth)
+})
