@@ -32,6 +32,7 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     : await createAccountIdentity(platform, {
         demoPeople: DEMO_PEOPLE,
         endSessions: (affiliateId) => session.endSessions(affiliateId),
+        notify: (tx, affiliateId, told) => notifications.notify(tx, affiliateId, told),
       })
   const session = sessionModule(platform, {
     identity,
@@ -42,7 +43,11 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
   const notifications = notificationsModule(platform, deliveryPorts(platform, { session, preferences }))
   const modules: Partial<Record<Room, Module>> = {
     session,
-    account: accountModule(platform, { sessions: session, rooms: () => modules }),
+    account: accountModule(platform, {
+      sessions: session,
+      notify: notifications.notify,
+      rooms: () => modules,
+    }),
     translations: translationsModule(),
     references: referencesModule(platform),
     notifications,

@@ -2,12 +2,14 @@ import { type Accounts, createIdentity, type Demo, type Identity } from '@fathom
 import { DEMO_PASSWORD, type DemoPerson, emailOf } from '../../platform/demo.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countAttempt, forgetAttempts } from '../../platform/rate-limit.ts'
+import type { Notify } from '../notifications/index.ts'
 import { sessionEndpoints } from '../session/index.ts'
 import { findAccountByEmail, findAccountBySub, insertAccount } from './account.store.ts'
 import { keepAccount } from './own-data/delete-account.ts'
 import { passkeysOn } from './passkeys/sign-in-by-passkey.ts'
 import { findByPassword } from './password/find-by-password.ts'
 import { updatePasswordHash } from './password/password.store.ts'
+import { PASSWORD_CHANGED } from './password/password-changed.ts'
 import { hashPassword } from './password/password-hash.ts'
 
 const SHOWN_MAILS = 20
@@ -15,6 +17,7 @@ const SHOWN_MAILS = 20
 export type IdentityPorts = {
   /** Ends all of a person's sessions and tells every tab and device (ST-12). */
   endSessions: (affiliateId: number) => Promise<void>
+  notify: Notify
   /** Listed on the sign-in page in demo mode. */
   demoPeople: readonly DemoPerson[]
 }
@@ -55,7 +58,7 @@ export function createAccountIdentity(platform: Used, ports: IdentityPorts): Pro
   })
 }
 
-function accountsOn(used: Used, { endSessions }: IdentityPorts): Accounts {
+function accountsOn(used: Used, { endSessions, notify }: IdentityPorts): Accounts {
   const { db } = used
   return {
     findBySub: (sub) => findAccountBySub(db, sub),
@@ -63,7 +66,11 @@ function accountsOn(used: Used, { endSessions }: IdentityPorts): Accounts {
     findByPassword: (email, password) => findByPassword(db, email, password),
     hashPassword,
     create: (account) => insertAccount(db, account),
-    setPassword: (sub, passwordHash) => updatePasswordHash(db, sub, passwordHash),
+    setPassword: (sub, passwordHash) =>
+      db.transaction(async (tx) => {
+        const affiliateId = await updatePasswordHash(tx, sub, passwordHash)
+        if (affiliateId !== undefined) await notify(tx, affiliateId, PASSWORD_CHANGED)
+      }),
     keep: async ({ affiliateId }) => {
       await keepAccount(used, affiliateId)
     },

@@ -1,10 +1,12 @@
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Notify } from '../notifications/index.ts'
 import type { SessionModule } from '../session/index.ts'
 
 export type AccountPorts = {
   sessions: Pick<SessionModule, 'endSessions' | 'endOtherSessions' | 'announceAccountChange'>
+  notify: Notify
   /** All rooms by name: each knows what it holds about a person. Asked for only once requests arrive. */
   rooms: () => Readonly<Record<string, Module>>
 }

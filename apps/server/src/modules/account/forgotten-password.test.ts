@@ -28,6 +28,9 @@ test('a mailed code lets the owner choose a new password, and signs in', async (
   expect((await browser.post(page.url, form)).url).toBe('/training/dashboard')
   expect((await browser.refresh()).statusCode).toBe(200)
   expect(await mailsTo('instructor@fathom.test')).toHaveLength(2)
+  expect(await house.db.query('select kind from notification where affiliate_id = 200001')).toEqual([
+    { kind: 'password-changed' },
+  ])
 
   expect((await elsewhere.refresh()).statusCode).toBe(401)
   expect((await elsewhere.beginSignIn()).html).toContain('for="password"')

@@ -13,6 +13,7 @@ import { createLog } from '../../platform/log/index.ts'
 import { createMail } from '../../platform/mail/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
+import { notifier } from '../notifications/index.ts'
 import { type SessionModule, sessionModule } from '../session/index.ts'
 import { accountModule } from './account.module.ts'
 import { createAccountIdentity } from './account-identity.ts'
@@ -108,19 +109,22 @@ export async function startHouse(
 
 type Used = Parameters<typeof createAccountIdentity>[0] &
   Parameters<typeof sessionModule>[0] &
-  Parameters<typeof accountModule>[0]
+  Parameters<typeof accountModule>[0] &
+  Parameters<typeof notifier>[0]
 
 async function mountRooms(
   platform: Used,
   people: readonly DemoPerson[],
 ): Promise<{ app: HttpApp; session: SessionModule; account: Module }> {
   const { config, log } = platform
+  const notify = notifier(platform)
   let app: HttpApp | undefined
   let identity: Identity | undefined
   if (!config.oidc.issuer)
     identity = await createAccountIdentity(platform, {
       demoPeople: people,
       endSessions: (affiliateId) => session.endSessions(affiliateId),
+      notify,
     })
   const session = sessionModule(platform, {
     identity,
@@ -130,7 +134,7 @@ async function mountRooms(
     },
     rememberPerson: (person) => rememberPerson(platform, person),
   })
-  const account = accountModule(platform, { sessions: session, rooms: () => ({ session, account }) })
+  const account = accountModule(platform, { sessions: session, notify, rooms: () => ({ session, account }) })
   app = await createHttp(
     { log, version: config.version, publicUrl: config.publicUrl },
     { verify: session.verifyBearer },

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/index.ts'
-import { accountTopicOf, type SessionHouse } from './session.house.ts'
+import type { SessionHouse } from './session.house.ts'
 import { expireIdTokens } from './session.store.ts'
+import { ACCOUNT_EVENT } from './session-events.ts'
 
 /**
  * The tokens that were handed out still tell the old name: from the commit on, each refresh fetches a new one. Waits
@@ -13,5 +14,5 @@ export async function announceAccountChange(
   version: number,
 ): Promise<void> {
   await expireIdTokens(tx, affiliateId)
-  await live.publish(tx, accountTopicOf(affiliateId), { version })
+  await live.tell(tx, affiliateId, ACCOUNT_EVENT, { version })
 }

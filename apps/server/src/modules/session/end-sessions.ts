@@ -1,6 +1,6 @@
 import type { SignOutRecord } from '@fathom/domain/session'
 import type { Queryable } from '../../platform/database/index.ts'
-import { REFRESH_TOKEN, type SessionHouse, topicOf } from './session.house.ts'
+import { REFRESH_TOKEN, type SessionHouse } from './session.house.ts'
 import {
   deleteOtherSessions,
   deleteSessions,
@@ -8,6 +8,7 @@ import {
   type SessionRow,
   type SignOutRow,
 } from './session.store.ts'
+import { tellSignOut } from './tell-sign-outs.ts'
 
 export type Ended = { record: SignOutRecord; count: number }
 
@@ -60,11 +61,7 @@ async function settle(
   records: readonly SignOutRecord[],
 ): Promise<void> {
   await Promise.all(gone.map((session) => revoke(house, session)))
-  for (const record of records)
-    await house.live.publish(house.db, topicOf(record.affiliateId), {
-      ...record,
-      sessionId: record.sessionId ?? null,
-    })
+  for (const record of records) await tellSignOut(house, record)
 }
 
 /** Without this the browser's account session would sign it in again without a password. */

@@ -22,7 +22,3 @@ export const SESSION_SECONDS = 90 * 86_400
 export const REFRESH_TOKEN = 'refresh token'
 export const ID_TOKEN = 'id token'
 export const SIGN_IN_STEP = 'sign-in step'
-
-export const accountTopicOf = (affiliateId: number) => `account ${affiliateId}`
-
-export const topicOf = (affiliateId: number) => `sign-out ${affiliateId}`

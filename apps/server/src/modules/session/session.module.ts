@@ -17,7 +17,9 @@ import { sessionRoutes } from './session.routes.ts'
 import { deleteExpired, listSessions } from './session.store.ts'
 import { sessionCookies } from './session-cookie.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
+import { sessionEvents } from './session-events.ts'
 import { ssoRoutes } from './sso.routes.ts'
+import { tellAbandonedSignOuts } from './tell-sign-outs.ts'
 import { bearerVerifier } from './verify-bearer.ts'
 import { whenSignedOut } from './when-signed-out.ts'
 
@@ -82,6 +84,7 @@ export function sessionModule(
         await app.register(ssoRoutes(house))
       },
     },
+    liveEvents: sessionEvents,
     graphs: { sessions: { sdl, trusted, resolvers: sessionResolvers(house) } },
     verifyBearer: bearerVerifier(house),
     endSessions: async (affiliateId) => {
@@ -100,7 +103,10 @@ export function sessionModule(
     announceAccountChange: (tx, affiliateId, version) =>
       announceAccountChange(house, tx, affiliateId, version),
     whenSignedOut: (caller, _token, signal) => whenSignedOut(house, caller, signal),
-    cleanUp: () => deleteExpired(db, clock.now()),
+    cleanUp: async () => {
+      await tellAbandonedSignOuts(house)
+      await deleteExpired(db, clock.now())
+    },
     close: () => lockDb.close(),
   }
 }

@@ -1,12 +1,12 @@
 import { deviceOf } from '@fathom/domain/session'
+import type { PersonEvent } from '../../platform/live/index.ts'
 import type { GraphContext } from '../../platform/module.ts'
 import { Problem } from '../../platform/problem.ts'
 import { endOtherSessions, endSessions } from './end-sessions.ts'
 import { findCurrentSession } from './find-current-session.ts'
-import { accountTopicOf, type SessionHouse, topicOf } from './session.house.ts'
+import type { SessionHouse } from './session.house.ts'
 import { listSessions, type SessionRow } from './session.store.ts'
-
-type Published = { id: string; affiliateId: number; sessionId: string | null; at: string }
+import { ACCOUNT_EVENT, type AccountEvent, SIGN_OUT_EVENT, type SignOutEvent } from './session-events.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -43,19 +43,23 @@ export function sessionResolvers(house: SessionHouse) {
     Subscription: {
       signOutCreated: {
         subscribe: (_: unknown, __: unknown, { caller, request }: GraphContext) =>
-          house.live.subscribe<Published>(topicOf(caller.affiliateId), request.signal),
-        resolve: (record: Published) => signOutOf(record),
+          ofType(SIGN_OUT_EVENT, house.live.follow(caller.affiliateId, { signal: request.signal })),
+        resolve: (event: PersonEvent) => signOutOf(event.data as SignOutEvent),
       },
       accountChanged: {
         subscribe: (_: unknown, __: unknown, { caller, request }: GraphContext) =>
-          house.live.subscribe<{ version: number }>(accountTopicOf(caller.affiliateId), request.signal),
-        resolve: ({ version }: { version: number }, _: unknown, { caller }: GraphContext) => ({
+          ofType(ACCOUNT_EVENT, house.live.follow(caller.affiliateId, { signal: request.signal })),
+        resolve: ({ data }: PersonEvent, _: unknown, { caller }: GraphContext) => ({
           affiliate_id: caller.affiliateId,
-          version,
+          version: (data as AccountEvent).version,
         }),
       },
     },
   }
+}
+
+async function* ofType(wanted: string, events: AsyncIterable<PersonEvent>): AsyncGenerator<PersonEvent> {
+  for await (const event of events) if (event.type === wanted) yield event
 }
 
 const cookieOf = (request: Request) => request.headers.get('cookie') ?? undefined
@@ -71,7 +75,7 @@ function sessionOf(row: SessionRow, currentId: string | undefined) {
   }
 }
 
-function signOutOf({ id, affiliateId, sessionId, at }: Published) {
+function signOutOf({ id, affiliateId, sessionId, at }: SignOutEvent) {
   return { id, affiliate_id: affiliateId, session_id: sessionId, timestamp: at }
 }
 

@@ -153,6 +153,26 @@ export async function insertSignOut(
   return row
 }
 
+/** Undefined when it was told before. */
+export async function markTold(
+  tx: Queryable,
+  { affiliateId, id }: { affiliateId: number; id: string },
+  now: Date,
+): Promise<SignOutRow | undefined> {
+  const [row] = await tx.query<SignOutRow>(
+    `update sign_out_record set told_at = $3 where affiliate_id = $1 and id = $2 and told_at is null returning *`,
+    [affiliateId, id, now],
+  )
+  return row
+}
+
+export function listUntold(db: Queryable, before: Date): Promise<SignOutRow[]> {
+  return db.query<SignOutRow>(
+    'select * from sign_out_record where told_at is null and created_at < $1 order by created_at',
+    [before],
+  )
+}
+
 /** Sessions nobody can use any more, and records that every tab has heard or outlived. */
 export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from web_session where expires_at <= $1', [now])

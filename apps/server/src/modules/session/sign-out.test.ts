@@ -35,12 +35,13 @@ const CREATE = 'mutation ($id: ID) { createSignOut(sessionId: $id) { id session_
 /** The first record that reaches the person's live topic, as a process far away would hear it. */
 async function heard(affiliateId: number) {
   const stop = new AbortController()
-  const records = house.live.subscribe<{ sessionId: string | null }>(`sign-out ${affiliateId}`, stop.signal)
+  const events = house.live.follow(affiliateId, { signal: stop.signal })
   return {
     async first() {
-      for await (const record of records) {
+      for await (const { type, data } of events) {
+        if (type !== 'sign-out') continue
         stop.abort()
-        return record
+        return data
       }
       return undefined
     },

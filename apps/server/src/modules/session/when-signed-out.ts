@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { User } from '@fathom/domain/session'
-import { type SessionHouse, topicOf } from './session.house.ts'
+import type { SessionHouse } from './session.house.ts'
+import { SIGN_OUT_EVENT, type SignOutEvent } from './session-events.ts'
 
 /** A stream that carries the record itself gets to deliver it. */
 const GRACE_MS = 1000
@@ -10,9 +11,8 @@ const GRACE_MS = 1000
  * session ends no stream here: that browser obeys the record, or its next refresh fails.
  */
 export async function whenSignedOut(house: SessionHouse, caller: User, signal: AbortSignal): Promise<void> {
-  const records = house.live.subscribe<{ sessionId: string | null }>(topicOf(caller.affiliateId), signal)
-  for await (const { sessionId } of records) {
-    if (sessionId !== null) continue
+  for await (const { type, data } of house.live.follow(caller.affiliateId, { signal })) {
+    if (type !== SIGN_OUT_EVENT || (data as SignOutEvent).sessionId !== null) continue
     await wait(GRACE_MS, undefined, { ref: false })
     return
   }

@@ -61,7 +61,10 @@ test('[CA-08] the new password signs in, the old one no more; other sessions end
   await signedIn('diver', 'Lagoon77')
 })
 
-test('[CA-08] its owner is told by mail, in their own language', async () => {
+const told = (affiliateId: number) =>
+  house.db.query('select kind, url from notification where affiliate_id = $1', [affiliateId])
+
+test('[CA-08] its owner is told by mail, in their own language, and in every open tab', async () => {
   const kai = await signedIn('instructor')
   await change(kai, { username: 'instructor@fathom.test' })
   await expect
@@ -69,6 +72,7 @@ test('[CA-08] its owner is told by mail, in their own language', async () => {
       timeout: 15_000,
     })
     .toContain('lang="de-DE"')
+  expect(await told(200001)).toEqual([{ kind: 'password-changed', url: '/account' }])
 })
 
 test('[CA-08] sending the same change again has no further effect', async () => {

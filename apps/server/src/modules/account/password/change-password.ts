@@ -10,6 +10,7 @@ import { mustBeOurClient } from '../our-client.ts'
 import { mustBeOwnEmail } from '../own-email.ts'
 import { wordsFor } from '../words-for.ts'
 import { replacePasswordHash } from './password.store.ts'
+import { PASSWORD_CHANGED } from './password-changed.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 
 type Wish = Omit<ChangePasswordWire, 'clientId'>
@@ -52,6 +53,7 @@ async function change(
   const ended = await house.db.transaction(async (tx) => {
     if (!(await replacePasswordHash(tx, affiliateId, hash, anew, house.clock.now()))) return undefined
     await sendLetter(house, tx, affiliateId, 'changed')
+    await house.notify(tx, affiliateId, PASSWORD_CHANGED)
     return house.sessions.endOtherSessions(tx, affiliateId, cookie)
   })
   await ended?.settle()

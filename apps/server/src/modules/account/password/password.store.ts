@@ -1,10 +1,17 @@
 import type { Queryable } from '../../../platform/database/index.ts'
 
-export async function updatePasswordHash(db: Queryable, sub: string, passwordHash: string): Promise<void> {
-  await db.query(
-    'update account set password_hash = $2, password_changed_at = now(), updated_at = now() where sub = $1',
+/** Whose it is; undefined when nobody has this account any more. */
+export async function updatePasswordHash(
+  tx: Queryable,
+  sub: string,
+  passwordHash: string,
+): Promise<number | undefined> {
+  const [row] = await tx.query<{ affiliate_id: string }>(
+    `update account set password_hash = $2, password_changed_at = now(), updated_at = now() where sub = $1
+     returning affiliate_id`,
     [sub, passwordHash],
   )
+  return row && Number(row.affiliate_id)
 }
 
 /** Another writing of the password that the person already has. Whoever changed it meanwhile is not undone. */

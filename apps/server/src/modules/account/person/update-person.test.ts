@@ -60,10 +60,10 @@ test('[CA-09] a change is kept and the very next token carries it, in every brow
 
 test('[CA-09] other tabs hear of the change when it is saved', async () => {
   const stop = new AbortController()
-  const heard = house.live.subscribe<{ version: number }>('account 100001', stop.signal)
+  const heard = house.live.follow(100001, { signal: stop.signal })
   const saved = (await update({ firstName: 'Maria' })).json()
   for await (const change of heard) {
-    expect(change).toEqual({ version: saved.version })
+    expect(change).toMatchObject({ type: 'account', data: { version: saved.version } })
     break
   }
   stop.abort()
@@ -187,4 +187,8 @@ test('[VA-02] even the database refuses another address for an account', async (
   await expect(
     house.db.query("update account set email = 'eve@example.test' where affiliate_id = 100001"),
   ).rejects.toThrow('cannot be changed')
+})
+
+test('the people of the demo world have been with us for a while', async () => {
+  expect((await read()).createdAt).toBe('2019-06-03T09:00:00.000Z')
 })

@@ -1,0 +1,31 @@
+import type { SessionHouse } from './session.house.ts'
+import { listUntold, markTold, type SignOutRow } from './session.store.ts'
+import { SIGN_OUT_EVENT } from './session-events.ts'
+
+/** Whoever wrote a record has told it long before this, or never will. */
+const ABANDONED_MS = 60_000
+
+/** Once, whoever comes first: every tab and device of the person hears it, also one that sleeps and wakes later. */
+export async function tellSignOut(
+  { db, live, clock }: Pick<SessionHouse, 'db' | 'live' | 'clock'>,
+  record: { id: string; affiliateId: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const told = await markTold(tx, record, clock.now())
+    if (told) await live.tell(tx, record.affiliateId, SIGN_OUT_EVENT, eventOf(told))
+  })
+}
+
+/** What a process that was killed between its deed and its words has left unsaid. */
+export async function tellAbandonedSignOuts(house: SessionHouse): Promise<void> {
+  const before = new Date(house.clock.now().getTime() - ABANDONED_MS)
+  for (const row of await listUntold(house.db, before))
+    await tellSignOut(house, { id: row.id, affiliateId: Number(row.affiliate_id) })
+}
+
+const eventOf = ({ id, affiliate_id, session_id, created_at }: SignOutRow) => ({
+  id,
+  affiliateId: Number(affiliate_id),
+  sessionId: session_id,
+  at: created_at.toISOString(),
+})

@@ -1,0 +1,169 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectDatabase, type Database } from '../database/index.ts'
+import { createLive, deleteOldEvents } from './index.ts'
+import type { Live, PersonEvent } from './live.ts'
+
+const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = 'fathom-live' and datname = current_database()`
+
+let db: Database
+let one: Live
+let other: Live
+let stop: AbortController
+
+beforeAll(async () => {
+  db = connectDatabase(await freshDatabase())
+  stop = new AbortController()
+  one = await createLive(db, { warn: () => {} })
+  other = await createLive(db, { warn: () => {} })
+})
+afterAll(async () => {
+  stop.abort()
+  await Promise.all([one.close(), other.close()])
+  await db.close()
+})
+
+/** The next so many of what follows; each with its number. */
+async function heard(events: AsyncIterable<PersonEvent>, count: number): Promise<[number, unknown][]> {
+  const list: [number, unknown][] = []
+  for await (const { sequence, data } of events) {
+    list.push([sequence, data])
+    if (list.length === count) break
+  }
+  return list
+}
+
+const follow = (live: Live, person: number, after?: number) =>
+  live.follow(person, { signal: stop.signal, ...(after !== undefined && { after }) })
+
+const tell = (person: number, data: string) => db.transaction((tx) => one.tell(tx, person, 'word', data))
+
+test('each person has numbers of their own, and every process hears them in order', async () => {
+  const [here, there] = [follow(one, 1), follow(other, 1)]
+  await tell(2, 'not mine')
+  await tell(1, 'a')
+  await tell(1, 'b')
+  for (const events of [here, there])
+    expect(await heard(events, 2)).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+    ])
+})
+
+test('what is rolled back leaves no hole in the numbers', async () => {
+  const undone = db.transaction(async (tx) => {
+    await one.tell(tx, 3, 'word', 'undone')
+    throw new Error('no')
+  })
+  await expect(undone).rejects.toThrow('no')
+  expect(await tell(3, 'done')).toBe(1)
+})
+
+test('whoever comes back hears what came since, and then what comes, each once', async () => {
+  for (const word of ['a', 'b', 'c']) await tell(4, word)
+  const back = follow(other, 4, 1)
+  await tell(4, 'd')
+  expect(await heard(back, 3)).toEqual([
+    [2, 'b'],
+    [3, 'c'],
+    [4, 'd'],
+  ])
+})
+
+test('many deeds at once are heard in the order of their numbers, none left out', async () => {
+  const events = follow(other, 5)
+  await Promise.all(Array.from({ length: 60 }, (_, n) => tell(5, `deed ${n}`)))
+  const list = await heard(events, 60)
+  expect(list.map(([sequence]) => sequence)).toEqual(Array.from({ length: 60 }, (_, n) => n + 1))
+  expect(new Set(list.map(([, data]) => data)).size).toBe(60)
+})
+
+test('more than one page is read to its end', async () => {
+  await db.query(`insert into person_sequence values (6, 450)`)
+  await db.query(
+    `insert into person_event (affiliate_id, sequence, type, data) select 6, n, 'word', to_jsonb(n) from generate_series(1, 450) n`,
+  )
+  const list = await heard(follow(one, 6, 0), 450)
+  expect(list.every(([sequence, data], place) => sequence === place + 1 && data === place + 1)).toBe(true)
+})
+
+test('a cut connection ends nobody, and what was told meanwhile is heard once', async () => {
+  const events = follow(other, 7)
+  const hearing = heard(events, 40)
+  for (let n = 0; n < 20; n++) {
+    if (n % 5 === 0) await db.query(CUT)
+    await Promise.all([tell(7, `${n}`), tell(7, `${n}`)])
+  }
+  expect((await hearing).map(([sequence]) => sequence)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+})
+
+test('what no notification has told is found by looking', async () => {
+  const events = follow(other, 8)
+  const hearing = heard(events, 2)
+  await tell(8, 'told')
+  await db.query('update person_sequence set last = 2 where affiliate_id = 8')
+  await db.query(
+    `insert into person_event (affiliate_id, sequence, type, data) values (8, 2, 'word', '"quiet"')`,
+  )
+  await other.catchUp()
+  expect(await hearing).toEqual([
+    [1, 'told'],
+    [2, 'quiet'],
+  ])
+})
+
+test('an event that is too large for a notification is heard all the same, in its place', async () => {
+  const events = follow(other, 9)
+  const large = 'x'.repeat(20_000)
+  await db.transaction(async (tx) => {
+    for (const word of ['a', large, 'c']) await one.tell(tx, 9, 'word', word)
+  })
+  expect(await heard(events, 3)).toEqual([
+    [1, 'a'],
+    [2, large],
+    [3, 'c'],
+  ])
+})
+
+test('whoever was away for longer than events are kept is told so', async () => {
+  for (const word of ['a', 'b', 'c']) await tell(10, word)
+  await db.query(
+    `update person_event set at = now() - interval '8 days' where affiliate_id = 10 and sequence < 3`,
+  )
+  await deleteOldEvents(db, new Date())
+  await expect(heard(follow(one, 10, 1), 1)).rejects.toMatchObject({ problem: 'events-gone' })
+  expect(await heard(follow(one, 10, 2), 1)).toEqual([[3, 'c']])
+  await expect(heard(follow(one, 10, 99), 1)).rejects.toMatchObject({ problem: 'events-gone' })
+})
+
+test('who holds a person hears nothing new of them until the commit', async () => {
+  const order: string[] = []
+  const held = Promise.withResolvers<void>()
+  const holding = db.transaction(async (tx) => {
+    await one.hold(tx, 11)
+    held.resolve()
+    await one.tell(tx, 11, 'word', 'first')
+    await db.query('select 1')
+    order.push('holder')
+  })
+  await held.promise
+  await tell(11, 'second')
+  order.push('other')
+  await holding
+  expect(order).toEqual(['holder', 'other'])
+  expect(await heard(follow(one, 11, 0), 2)).toEqual([
+    [1, 'first'],
+    [2, 'second'],
+  ])
+})
+
+test('whoever stops is let go', async () => {
+  const leaving = new AbortController()
+  const events = one.follow(12, { signal: leaving.signal })[Symbol.asyncIterator]()
+  const waiting = events.next()
+  await expect.poll(() => one.listPeople()).toContain(12)
+  leaving.abort()
+  expect((await waiting).done).toBe(true)
+  expect(one.listPeople()).not.toContain(12)
+})
