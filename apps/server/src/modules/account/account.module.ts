@@ -1,14 +1,12 @@
-import { DEMO_PASSWORD, emailOf } from '../../platform/demo.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { demoAccounts } from './account.demo.ts'
 import type { AccountHouse, AccountPorts } from './account.house.ts'
 import { accountJobs, cleanUpAccounts } from './account.jobs.ts'
 import { passwordAndPhoneRoutes, personRoutes } from './account.routes.ts'
-import { insertGrantedAccount } from './account.store.ts'
 import { accountOwnData, forgetAccountPerson } from './own-data/account-own-data.ts'
 import { deletionRoutes, exportRoutes } from './own-data/own-data.routes.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
-import { hashPassword } from './password/password-hash.ts'
 
 type Used = Pick<Platform, 'config' | 'db' | 'files' | 'jobs' | 'mail' | 'secrets' | 'clock' | 'log'>
 
@@ -29,14 +27,5 @@ export function accountModule(platform: Used, ports: AccountPorts): Module {
         await app.register(deletionRoutes(house))
       },
     },
-  }
-}
-
-function demoAccounts(): NonNullable<Module['demo']> {
-  let demoHash: Promise<string> | undefined
-  return async (tx, person) => {
-    // Everyone of the demo world has one password; hashing it is slow on purpose.
-    demoHash ??= hashPassword(DEMO_PASSWORD)
-    await insertGrantedAccount(tx, { ...person, email: emailOf(person), passwordHash: await demoHash })
   }
 }

@@ -40,6 +40,7 @@ export type GrantedAccount = NewAccount & {
   affiliateId: number
   affiliateType: AffiliateType
   gender: string
+  createdAt: Date
 }
 
 const COLUMNS = `affiliate_id, affiliate_type, sub, global_uuid, email, given_name, middle_name, family_name,
@@ -99,8 +100,8 @@ export async function insertAccount(db: Queryable, added: NewAccount): Promise<K
 export async function insertGrantedAccount(db: Queryable, added: GrantedAccount): Promise<void> {
   await db.query(
     `insert into account (affiliate_id, affiliate_type, email, given_name, family_name, birthdate, gender,
-       language, password_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       language, password_hash, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       added.affiliateId,
       added.affiliateType,
@@ -111,6 +112,7 @@ export async function insertGrantedAccount(db: Queryable, added: GrantedAccount)
       added.gender,
       added.language,
       added.passwordHash,
+      added.createdAt,
     ],
   )
 }

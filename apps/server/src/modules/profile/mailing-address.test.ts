@@ -129,6 +129,8 @@ test('[CA-19] every tab hears of a change, and of none that was refused', async 
 test.each([
   ['a postal code where a country has none', { countryId: 'AE', stateId: '' }, 'postalCode', 'not-used'],
   ['no postal code where one is required', { postalCode: ' ' }, 'postalCode', 'missing'],
+  ['a postal code that the country cannot have', { postalCode: '3303' }, 'postalCode', 'malformed'],
+  ['a street that nobody sees', { addressLine1: '\u3164' }, 'addressLine1', 'missing'],
   ['a country that does not exist', { countryId: 'XX', stateId: '' }, 'countryId', 'unknown'],
   ['a state of another country', { stateId: 'EG.26' }, 'stateId', 'unknown'],
   ['a right-to-left override', { addressLine1: '1 \u202edaoR feeR' }, 'addressLine1', 'unprintable'],

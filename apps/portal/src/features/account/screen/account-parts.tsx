@@ -18,7 +18,7 @@ import { kindOf } from './kind-of.ts'
 type Props = { account: AccountWire; owner: Owner; affiliateType: number; standing: ReactNode }
 
 export function AccountParts({ account, owner, affiliateType, standing }: Props) {
-  const { t, formatDate } = useTranslator('profile')
+  const { t, formatDate, formatNumber } = useTranslator('profile')
   return (
     <>
       <Setting text={t('profile.account.signInText')} title={t('profile.account.signIn')}>
@@ -32,7 +32,7 @@ export function AccountParts({ account, owner, affiliateType, standing }: Props)
       <Setting text={t('profile.account.numberText')} title={t('profile.account.number')}>
         <Facts>
           <Fact name={t('profile.account.affiliate')}>
-            <bdi>{account.affiliateId}</bdi>
+            <bdi>{formatNumber(account.affiliateId, { useGrouping: false })}</bdi>
           </Fact>
           <Fact name={t('profile.account.kind')}>{t(`profile.kind.${kindOf(affiliateType)}`)}</Fact>
           <Fact name={t('profile.account.since')}>{formatDate(new Date(account.createdAt), 'long')}</Fact>

@@ -7,11 +7,12 @@ export type Errors = Partial<Record<FieldName, string>>
 
 /** What is wrong, by field, in the reader's words. */
 export function useProblemWords(problems: Problems, countryId: string): Errors {
-  const { t } = useTranslator('profile')
+  const { t, formatNumber } = useTranslator('profile')
   const words = (problem: ProblemName) => {
     if (problem !== 'malformed') return t(`profile.problem.${problem}`)
-    // The example keeps its own direction in a sentence that runs the other way.
-    return t('profile.problem.malformed', { example: `\u2066${findPostalCodeExample(countryId)}\u2069` })
+    const example = findPostalCodeExample(countryId)?.replace(/\d/g, (digit) => formatNumber(Number(digit)))
+    // It keeps its own direction in a sentence that runs the other way.
+    return t('profile.problem.malformed', { example: `\u2066${example}\u2069` })
   }
   const worded = Object.entries(problems).map(([field, problem]) => [field, words(problem)])
   return Object.fromEntries(worded)

@@ -7,14 +7,14 @@ import css from './profile-head.module.css'
 
 /** Whose profile it is. Initials stand in for a picture until one is approved. */
 export function ProfileHead({ account, picture }: { account: AccountWire; picture?: string }) {
-  const { t } = useTranslator('profile')
+  const { t, formatNumber } = useTranslator('profile')
   const { firstName, middleName, lastName, affiliateId } = account
   const name = fullName({ givenName: firstName, middleName, familyName: lastName })
   return (
     <div className={css.head}>
       <Avatar name={name} size="lg" src={picture} />
       <PageHead
-        lead={t('profile.head.affiliate', { number: String(affiliateId) })}
+        lead={t('profile.head.affiliate', { number: formatNumber(affiliateId, { useGrouping: false }) })}
         title={
           <>
             <span className="visually-hidden">{t('shell.page.profile')}: </span>

@@ -16,9 +16,15 @@ export default function AddressFields(props: AddressProps) {
       <Line {...props} name="addressLine1" />
       <Line {...props} name="addressLine2" />
       <div className={css.place}>
-        <StateField {...props} />
-        <PostalCodeField {...props} />
-        <CityField {...props} />
+        <div className={css.state}>
+          <StateField {...props} />
+        </div>
+        <div className={css.code}>
+          <PostalCodeField {...props} />
+        </div>
+        <div className={css.city}>
+          <CityField {...props} />
+        </div>
       </div>
     </>
   )
@@ -58,6 +64,7 @@ function PostalCodeField({ address, onChange, errors }: AddressProps) {
     >
       <TextInput
         autoComplete="postal-code"
+        dir="ltr"
         onChange={({ target }) => onChange({ postalCode: target.value })}
         value={address.postalCode}
       />

@@ -19,13 +19,15 @@ export function StateField({ address, onChange, errors }: AddressProps) {
       optional={t('profile.optional')}
     >
       <Select
+        dir="auto"
         disabled={states.data === undefined}
         onChange={({ target }) => onChange(withState(address, target.value))}
         value={states.data ? address.stateId : ''}
       >
         <option value="">{t('profile.address.noState')}</option>
         {states.data?.map(({ stateId, name }) => (
-          <option key={stateId} value={stateId}>
+          // Named as its own country does, whatever language the page speaks.
+          <option dir="auto" key={stateId} value={stateId}>
             {name}
           </option>
         ))}

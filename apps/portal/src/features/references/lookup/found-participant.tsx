@@ -10,8 +10,9 @@ type Props = { found: Participant; kind: ParticipantKind; action: ReactNode }
 
 /** Who was found, as others may know them (EN-12). */
 export function FoundParticipant({ found, kind, action }: Props) {
-  const { t, formatNumber } = useTranslator('profile')
-  const { addressLine1, city, country } = found.address
+  const { t, locale, formatNumber } = useTranslator('profile')
+  const { addressLine1, city, countryId } = found.address
+  const country = countryId && new Intl.DisplayNames([locale], { type: 'region' }).of(countryId)
   const place = [addressLine1, city || found.city, country].filter(Boolean).join(', ')
   const credit = found.availableCredit
   return (

@@ -6,13 +6,13 @@ import { standingQuery } from './standing.queries.ts'
 
 /** How a professional stands with the organisation; nothing at all elsewhere than on a pro host (RO-04). */
 export function MemberStanding({ affiliateId, host }: { affiliateId: number; host: string }) {
-  const { t, formatDate } = useTranslator('profile')
+  const { t, formatDate, formatNumber } = useTranslator('profile')
   const { data } = useQuery(standingQuery(useCalls(), affiliateId, host))
   if (!data) return null
   return (
     <Facts>
       <Fact name={t('profile.standing.number')}>
-        <bdi>{data.memberNumber}</bdi>
+        <bdi>{formatNumber(data.memberNumber, { useGrouping: false })}</bdi>
       </Fact>
       <Fact name={t('profile.standing.status')}>{t(`profile.standing.${data.status}`)}</Fact>
       <Fact name={t('profile.standing.renewal')}>{formatDate(data.renewalDate, 'long')}</Fact>

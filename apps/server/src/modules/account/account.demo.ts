@@ -1,0 +1,35 @@
+import { DEMO_PASSWORD, type DemoPersonName, emailOf } from '../../platform/demo.ts'
+import type { Module } from '../../platform/module.ts'
+import { insertGrantedAccount } from './account.store.ts'
+import { hashPassword } from './password/password-hash.ts'
+
+/** How long everyone has been with the organisation, by what they have done since. */
+const SINCE: Readonly<Record<DemoPersonName, string>> = {
+  diver: '2019-06-03',
+  student: '2026-02-11',
+  instructor: '2008-05-19',
+  store: '2004-03-01',
+  applicant: '2022-09-27',
+  newcomer: '2026-04-20',
+  dsd: '2026-03-30',
+  teen: '2025-07-08',
+  shanghai: '2021-10-14',
+  riyadh: '2023-01-24',
+  veteran: '1994-08-15',
+  trial: '2026-01-17',
+  staff: '2015-11-02',
+}
+
+export function demoAccounts(): NonNullable<Module['demo']> {
+  let demoHash: Promise<string> | undefined
+  return async (tx, person) => {
+    // Everyone of the demo world has one password; hashing it is slow on purpose.
+    demoHash ??= hashPassword(DEMO_PASSWORD)
+    await insertGrantedAccount(tx, {
+      ...person,
+      email: emailOf(person),
+      passwordHash: await demoHash,
+      createdAt: new Date(`${SINCE[person.name]}T09:00:00Z`),
+    })
+  }
+}
