@@ -7,7 +7,6 @@ export type {
   Accounts,
   Demo,
   DemoPerson,
-  DemoRole,
   Letter,
   Limit,
   Log,

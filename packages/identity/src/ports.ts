@@ -1,3 +1,4 @@
+import type { DemoPersonName } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 
 /** A person as the id token describes them (EN-01). */
@@ -75,23 +76,8 @@ export type SecretBox = {
 export type DemoPerson = {
   email: string
   title: string
-  does: DemoRole
+  does: DemoPersonName
 }
-
-export type DemoRole =
-  | 'diver'
-  | 'student'
-  | 'instructor'
-  | 'store'
-  | 'applicant'
-  | 'newcomer'
-  | 'dsd'
-  | 'teen'
-  | 'shanghai'
-  | 'riyadh'
-  | 'veteran'
-  | 'trial'
-  | 'staff'
 
 export type Demo = { people: readonly DemoPerson[]; password: string }
 

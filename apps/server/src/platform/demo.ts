@@ -1,20 +1,7 @@
-import type { AffiliateType } from '@fathom/domain/session'
+import type { AffiliateType, DemoPersonName } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 
-export type DemoPersonName =
-  | 'diver'
-  | 'student'
-  | 'instructor'
-  | 'store'
-  | 'applicant'
-  | 'newcomer'
-  | 'dsd'
-  | 'teen'
-  | 'shanghai'
-  | 'riyadh'
-  | 'veteran'
-  | 'trial'
-  | 'staff'
+export type { DemoPersonName }
 
 /** One row of the demo world (design, demo world). The e-mail address is `<name>@fathom.test`. */
 export type DemoPerson = {

@@ -1,3 +1,4 @@
+export type { DemoPersonName } from './demo-person.ts'
 export { type Device, deviceOf } from './device.ts'
 export { networkOf } from './network.ts'
 export { DEFAULT_RETURN_PATH, safeReturnPath } from './return-path.ts'

@@ -1,10 +1,11 @@
+import type { DemoPersonName } from '@fathom/domain/session'
 import { type PortraitName, portrait } from '@fathom/look/drawings/portraits.ts'
 import { anchorIcon, storeIcon } from '@fathom/look/icons.ts'
-import type { Demo, DemoPerson, DemoRole } from '../ports.ts'
+import type { Demo, DemoPerson } from '../ports.ts'
 import { type Html, html, trusted } from './html.ts'
 import type { Page } from './page.ts'
 
-const PORTRAITS: Record<DemoRole, PortraitName | undefined> = {
+const PORTRAITS: Record<DemoPersonName, PortraitName | undefined> = {
   diver: 'mara',
   student: 'ines',
   instructor: 'kai',

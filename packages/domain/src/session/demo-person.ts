@@ -1,0 +1,15 @@
+/** Whom the demo world holds: their names stand in front of `@fathom.test`. */
+export type DemoPersonName =
+  | 'diver'
+  | 'student'
+  | 'instructor'
+  | 'store'
+  | 'applicant'
+  | 'newcomer'
+  | 'dsd'
+  | 'teen'
+  | 'shanghai'
+  | 'riyadh'
+  | 'veteran'
+  | 'trial'
+  | 'staff'
