@@ -20,6 +20,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // The steps, calls and console of a failure; pictures of every step would cost a tenth of the whole run.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
 })

@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test'
+import { addAuthenticator } from '../support/authenticator.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 
 const SIGN_IN = '/api/auth/session/sign-in?lang='
-
-/** A key that answers by itself, as a fingerprint reader with a finger on it. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 /** What the settings do when a person adds a passkey. */
 async function addPasskey(page: Page): Promise<number> {

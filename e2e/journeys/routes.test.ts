@@ -1,13 +1,23 @@
 import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { SCREENS, type Screen } from '../support/screens.ts'
 import { fillSignIn, signInAs } from '../support/sign-in.ts'
+import { show } from '../support/variants.ts'
 
 async function expectScreen(page: Page, { path, opens = path, title }: Screen) {
+  await page.goto(path)
   await expect(page).toHaveTitle(`${title} · Fathom`)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   const { pathname, search } = new URL(page.url())
   expect(pathname + search).toBe(opens)
+  if (opens === path) await expectAccessibleOnPhone(page)
+}
+
+async function expectAccessibleOnPhone(page: Page) {
+  await show(page, { size: 'phone' })
+  await expectNoAxeViolations(page)
+  await show(page, { size: 'desktop' })
 }
 
 const people = Map.groupBy(
@@ -17,23 +27,20 @@ const people = Map.groupBy(
 
 for (const [person, screens] of people) {
   const rows = [...new Set(screens.map(({ rows }) => `[${rows}]`))].join(' ')
-  test(`${rows} every address of a signed-in ${person} opens its own screen`, async ({ page }) => {
-    test.setTimeout(120_000)
+  test(`${rows} every address of a signed-in ${person} opens its own screen, where axe finds nothing`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
     await signInAs(page, person)
-    for (const screen of screens)
-      await test.step(screen.path, async () => {
-        await page.goto(screen.path)
-        await expectScreen(page, screen)
-      })
+    for (const screen of screens) await test.step(screen.path, () => expectScreen(page, screen))
   })
 }
 
-test('[RT-06] [RT-13] [RO-01] the open screens need no sign-in', async ({ page }) => {
+test('[RT-06] [RT-13] [RO-01] the open screens need no sign-in, and axe finds nothing there', async ({
+  page,
+}) => {
   for (const screen of SCREENS.filter(({ isOpen }) => isOpen))
-    await test.step(screen.path, async () => {
-      await page.goto(screen.path)
-      await expectScreen(page, screen)
-    })
+    await test.step(screen.path, () => expectScreen(page, screen))
 })
 
 test('[RO-01] [RR-07] every other address leads a stranger to sign-in, and from there to the screen', async ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/journey.ts'
 import { expectAccessible, onAnotherDevice, openSettings, VARIANTS } from '../support/settings.ts'
-import { fillIn } from '../support/sign-up.ts'
+import { fillIn } from '../support/sign-in.ts'
 
 // A sign-up, a second device and a look by axe: more than the usual minute on a busy machine.
 test.describe.configure({ timeout: 180_000 })

@@ -1,25 +1,9 @@
-import type { Page } from '@playwright/test'
+import { addAuthenticator } from '../support/authenticator.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectAccessible, openSettings, VARIANTS } from '../support/settings.ts'
 
 // A sign-up, a second device and a look by axe: more than the usual minute on a busy machine.
 test.describe.configure({ timeout: 180_000 })
-
-/** A key that answers by itself, as a fingerprint reader with a finger on it. */
-async function addAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 for (const variant of VARIANTS)
   test(`on a ${variant.size} in ${variant.locale} a passkey is added once, named and removed`, async ({

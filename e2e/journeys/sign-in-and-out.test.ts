@@ -1,6 +1,8 @@
+import { BYPASSED_CODE } from '@fathom/domain/account'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillSignIn, signInAs } from '../support/sign-in.ts'
+import { someoneNew } from '../support/sign-up.ts'
 
 test('[RR-07] a visitor signs in, sees the dashboard, and signs out from the account menu', async ({
   page,
@@ -16,6 +18,26 @@ test('[RR-07] a visitor signs in, sees the dashboard, and signs out from the acc
   await page.waitForURL('**/accounts/**')
   await page.goto('/logbook')
   await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible()
+})
+
+test('someone new signs up with the mailed code and stands on the screen that was asked for', async ({
+  page,
+}) => {
+  const { email, password } = someoneNew()
+  await page.goto('/login/sign-up')
+  await page.getByLabel('Given name').fill('Kai')
+  await page.getByLabel('Family name').fill('Olsen')
+  await page.getByLabel('Date of birth').fill('1990-04-01')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(password)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Six-digit code').fill(BYPASSED_CODE)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Make the account' }).click()
+  await page.waitForURL('**/training/dashboard')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Kai')
 })
 
 test.describe('a wrong guess', () => {

@@ -1,17 +1,29 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, type DemoPersonName, emailOf } from '../../apps/server/src/platform/demo.ts'
+import { accountPages, openScreen, signInPath } from './account-pages.ts'
+
+export type Credentials = { email: string; password: string }
+
+const credentialsOf = (name: DemoPersonName): Credentials => ({
+  email: emailOf({ name }),
+  password: DEMO_PASSWORD,
+})
 
 /** Fills the sign-in page that stands before us, whoever led us here. */
-export async function fillSignIn(page: Page, person: DemoPersonName) {
-  await page.getByLabel('E-mail', { exact: true }).fill(emailOf({ name: person }))
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+export async function fillIn(page: Page, { email, password }: Credentials) {
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-export async function signInAs(page: Page, person: DemoPersonName, to = '/training/dashboard') {
-  const query = new URLSearchParams({ returnTo: to, lang: 'en-US' })
-  await page.goto(`/api/auth/session/sign-in?${query}`)
-  await fillSignIn(page, person)
-  await page.waitForURL((url) => url.pathname + url.search === to)
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+export const fillSignIn = (page: Page, person: DemoPersonName) => fillIn(page, credentialsOf(person))
+
+/** Signs in whoever has an account, on a page of any device, and opens the screen. */
+export async function signInWith(page: Page, credentials: Credentials, to: string) {
+  const account = await accountPages(page)
+  await account.send(await account.open(signInPath(to)), credentials)
+  await openScreen(page, to)
 }
+
+export const signInAs = (page: Page, person: DemoPersonName, to = '/training/dashboard') =>
+  signInWith(page, credentialsOf(person), to)

@@ -1,42 +1,33 @@
 import { BYPASSED_CODE } from '@fathom/domain/account'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../apps/server/src/platform/demo.ts'
+import { accountPages, openScreen, signInPath } from './account-pages.ts'
+import { type Credentials, signInWith } from './sign-in.ts'
 
-export type NewPerson = { email: string; password: string }
+export type NewPerson = Credentials
 
 let count = 0
 
+export function someoneNew(): NewPerson {
+  count += 1
+  return { email: `kai.${process.pid}.${count}@fathom.test`, password: DEMO_PASSWORD }
+}
+
 /** Someone whom no other journey knows, for what changes an account for good. */
 export async function signUp(page: Page, to: string): Promise<NewPerson> {
-  count += 1
-  const person = { email: `kai.${process.pid}.${count}@fathom.test`, password: DEMO_PASSWORD }
-  await page.goto(
-    `/api/auth/session/sign-in?${new URLSearchParams({ returnTo: to, lang: 'en-US', type: 'diver' })}`,
-  )
-  await page.getByLabel('Given name').fill('Kai')
-  await page.getByLabel('Family name').fill('Olsen')
-  await page.getByLabel('Date of birth').fill('1990-04-01')
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('Six-digit code').fill(BYPASSED_CODE)
-  await page.getByRole('button', { name: 'Make the account' }).click()
-  await page.waitForURL((url) => url.pathname === to)
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  const person = someoneNew()
+  const account = await accountPages(page)
+  const code = await account.send(await account.open(signInPath(to, { type: 'diver' })), {
+    type: 'diver',
+    givenName: 'Kai',
+    familyName: 'Olsen',
+    birthdate: '1990-04-01',
+    ...person,
+    confirmation: person.password,
+  })
+  await account.send(code, { code: BYPASSED_CODE })
+  await openScreen(page, to)
   return person
 }
 
-/** Signs in whoever signed up before, on a page of any device. */
-export async function signInAgain(page: Page, { email, password }: NewPerson, to: string) {
-  await page.goto(`/api/auth/session/sign-in?${new URLSearchParams({ returnTo: to, lang: 'en-US' })}`)
-  await fillIn(page, { email, password })
-  await page.waitForURL((url) => url.pathname === to)
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-}
-
-export async function fillIn(page: Page, { email, password }: NewPerson) {
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
+export const signInAgain = signInWith

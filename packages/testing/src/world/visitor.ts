@@ -1,3 +1,4 @@
+import { formOf } from '../forms/form-of.ts'
 import { type CookieJar, createCookieJar } from './cookie-jar.ts'
 
 type Page = { url: string; html: string; status: number }
@@ -44,19 +45,4 @@ export function createVisitor(origin: string): Visitor {
   }
 
   return { cookies, fetch: send, open, submit }
-}
-
-const attribute = (tag: string, name: string) =>
-  new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&')
-
-/** The first form that asks for a password or, without one, the first that is sent by POST. */
-function formOf({ html, url }: Page) {
-  const forms = [...html.matchAll(/<form\b[^>]*>[\s\S]*?<\/form>/gi)].map(([form]) => form)
-  const form =
-    forms.find((text) => /type="password"/.test(text)) ?? forms.find((text) => /method="post"/i.test(text))
-  if (!form) throw new Error(`no form at ${url}: ${html.slice(0, 200)}`)
-  const inputs = [...form.matchAll(/<input\b[^>]*type="hidden"[^>]*>/gi)].map(([tag]) => tag)
-  const hidden = inputs.map((tag) => [attribute(tag, 'name') ?? '', attribute(tag, 'value') ?? ''])
-  const action = attribute(/<form\b[^>]*>/i.exec(form)?.[0] ?? '', 'action')
-  return { action: new URL(action ?? url, url).href, hidden: Object.fromEntries(hidden) }
 }
