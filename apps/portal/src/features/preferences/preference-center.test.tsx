@@ -47,7 +47,7 @@ async function open(address: string, answers: Answers) {
 test('[SC-01] the screen says that changes take up to 24 hours, and offers to save only after one', async () => {
   const { text, press } = await open('/preferences/subscriber', ANSWERS)
   await vi.waitFor(() => expect(text()).toContain('Changes take up to 24 hours.'))
-  expect(text()).toContain('No choices yet.')
+  await vi.waitFor(() => expect(text()).toContain('No choices yet.'))
   expect(text()).not.toContain('Save changes')
   await press('[role=switch]')
   await vi.waitFor(() => expect(text()).toContain('You changed one choice'))

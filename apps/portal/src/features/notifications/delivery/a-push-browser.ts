@@ -1,0 +1,53 @@
+import { vi } from 'vitest'
+
+type Kept = { endpoint: string; unsubscribe: () => Promise<boolean>; toJSON: () => object }
+
+/** What a browser offers for push, and keeps; for tests. `answer` is what the person says when asked. */
+export function aPushBrowser(answer: NotificationPermission, permission: NotificationPermission = 'default') {
+  const notification = {
+    permission,
+    requestPermission: async () => {
+      notification.permission = answer
+      return answer
+    },
+  }
+  const registered: string[] = []
+  let kept: Kept | null = null
+  let key: Uint8Array | undefined
+  const pushManager = {
+    getSubscription: async () => kept,
+    subscribe: async (options: { applicationServerKey: Uint8Array }) => {
+      key = options.applicationServerKey
+      const endpoint = `https://push.example.org/${registered.length}`
+      kept = {
+        endpoint,
+        unsubscribe: async () => {
+          kept = null
+          return true
+        },
+        toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+      }
+      return kept
+    },
+  }
+  const registration = { pushManager }
+  vi.stubGlobal('Notification', notification)
+  vi.stubGlobal('PushManager', class {})
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      ready: Promise.resolve(registration),
+      register: async (path: string) => {
+        registered.push(path)
+        return registration
+      },
+      getRegistration: async () => (registered.length > 0 ? registration : undefined),
+    },
+  })
+  return { registered, subscription: () => kept, key: () => key }
+}
+
+export function withoutPush(): void {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  vi.unstubAllGlobals()
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { aPushBrowser, withoutPush } from './a-push-browser.ts'
+
+const ANSWERS: Answers = {
+  '/preference/100001': 503,
+  '/MarketingLanguage/1': { items: [] },
+  '/notifications/delivery': { timeZone: 'Asia/Kathmandu' },
+  '/push/key': { publicKey: 'BP4z' },
+  '/push/subscription': { id: 'x' },
+}
+
+let shown: ReturnType<typeof show> | undefined
+beforeEach(() => {
+  HTMLElement.prototype.hidePopover ??= () => undefined
+})
+afterEach(() => {
+  shown?.unmount()
+  withoutPush()
+})
+
+async function open(answers: Answers = {}) {
+  const app = await anApp('/preferences/subscriber', { ...ANSWERS, ...answers })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const find = () => place.querySelector<HTMLInputElement>('[role=switch]')
+  return { text: () => place.textContent ?? '', find, press: () => find()?.click(), fetch: app.fetch }
+}
+
+test('the switch asks the browser and says what is so', async () => {
+  aPushBrowser('granted')
+  const { text, find, press } = await open()
+  await vi.waitFor(() => expect(text()).toContain('Your browser will ask whether it may show them.'))
+  press()
+  await vi.waitFor(() => expect(text()).toContain('It stops when you sign out.'))
+  await vi.waitFor(() => expect(find()?.disabled).toBe(false))
+  expect(find()?.checked).toBe(true)
+})
+
+test('a no of the browser shows what to do instead of a switch', async () => {
+  aPushBrowser('denied')
+  const { text, find, press } = await open()
+  await vi.waitFor(() => expect(find()).not.toBeNull())
+  press()
+  await vi.waitFor(() => expect(text()).toContain('Open the settings of this site'))
+  expect(find()).toBeNull()
+})
+
+test('a browser without push is told so, without a switch', async () => {
+  const { text, find } = await open()
+  await vi.waitFor(() => expect(text()).toContain('This browser cannot show push messages.'))
+  expect(find()).toBeNull()
+})
+
+test('a failure is said, and the switch stays where it was', async () => {
+  aPushBrowser('granted')
+  const { text, find, press } = await open({ '/push/subscription': 409 })
+  await vi.waitFor(() => expect(find()).not.toBeNull())
+  press()
+  await vi.waitFor(() => expect(text()).toContain('That did not work.'))
+  expect(find()?.checked).toBe(false)
+})
+
+test('the server is told the time zone of this device, and the summary names it', async () => {
+  const { text, fetch } = await open()
+  await vi.waitFor(() => expect(text()).toContain('8:00 AM by the clock of Asia/Kathmandu'))
+  const told = fetch.mock.calls.find(([path]) => String(path).endsWith('/notifications/delivery'))
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect([told?.[1]?.method, told?.[1]?.body]).toEqual(['PUT', JSON.stringify({ timeZone: here })])
+})
