@@ -1,8 +1,9 @@
-/** Without case and accents: 'Calanque à Cassis' is found by 'calanque a'. */
+/** Without case, accents and kinds of apostrophe: ‘Sha’ab Rumi’ is found by ‘sha'ab’. */
 export function foldedText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
+    .replace(/[’‘ʼ`´]/g, "'")
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()

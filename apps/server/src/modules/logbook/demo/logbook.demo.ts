@@ -1,0 +1,54 @@
+import type { DiveLogWire } from '@fathom/contract/logbook'
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { DemoPerson } from '../../../platform/demo.ts'
+import type { LogbookHouse } from '../logbook.house.ts'
+import { saveUnitSystem } from '../logbook.store.ts'
+import { insertLog } from '../logs/dive-log.store.ts'
+import { rememberChange } from '../logs/history.store.ts'
+import { sealLog } from '../review/check-seal.ts'
+import { demoLog } from './demo-dive.ts'
+import { DEMO_DIVES } from './demo-dives.ts'
+import { fillVeteranDives } from './veteran-dives.ts'
+
+const KAI = { affiliateId: 200001, givenName: 'Kai', familyName: 'Nakamura' }
+
+export async function fillDemoLogbook(
+  house: Pick<LogbookHouse, 'secrets' | 'clock'>,
+  tx: Queryable,
+  person: DemoPerson,
+): Promise<void> {
+  const now = house.clock.now()
+  const { affiliateId } = person
+  if (person.name === 'veteran') {
+    await saveUnitSystem(tx, affiliateId, 'Imperial')
+    await fillVeteranDives(tx, affiliateId, now)
+  }
+  const dives = DEMO_DIVES[person.name] ?? []
+  // The first of the list is the newest, and of one day the higher id comes first.
+  for (const [at, dive] of dives.entries()) {
+    const doc = demoLog(dive, { affiliateId, seed: dives.length - at, now })
+    await insertLog(tx, doc, doc.submitted_date ? KAI.affiliateId : null)
+    await rememberChange(tx, person, 'create', new Date(doc.created_date), {
+      before: doc,
+      after: { ...doc, version: 1 },
+    })
+    if (doc.status === 'Verified' || doc.status === 'Resubmit') await remember(house, tx, doc)
+  }
+}
+
+async function remember(
+  { secrets }: Pick<LogbookHouse, 'secrets'>,
+  tx: Queryable,
+  doc: DiveLogWire,
+): Promise<void> {
+  const at = new Date(doc.verification?.timestamp ?? doc.updated_date)
+  const before = { ...doc, status: 'Pending' as const, verification: null, resubmit_reason: null }
+  const deed = doc.status === 'Verified' ? 'verify' : 'return'
+  await rememberChange(tx, KAI, deed, at, { before, after: doc })
+  await tx.query('update dive_log set reviewed_at = $3 where affiliate_id = $1 and id = $2', [
+    doc.affiliate_id,
+    doc.id,
+    at,
+  ])
+  if (doc.status === 'Verified') await sealLog(tx, secrets, doc, at)
+}
