@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { translatorFor } from '@fathom/locales/node'
 import { expect, test } from '../support/journey.ts'
 import { expectAccessible, onAnotherDevice, openSettings, VARIANTS } from '../support/settings.ts'
 import { fillIn } from '../support/sign-in.ts'
@@ -48,9 +49,18 @@ test.describe('a deleted account', () => {
       await expectAccessible(page)
       await password.fill(person.password)
       await question.getByRole('button', { name: t('translations.settings.deletion.confirm') }).click()
-      await page.waitForURL('**/accounts/**')
+      await page.waitForURL('**/account/deleted?until=*')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('translations.settings.deletion.doneTitle'),
+      )
+      const until = new URL(page.url()).searchParams.get('until') ?? ''
+      const day = translatorFor(variant.locale).formatDate(until, 'long')
+      await expect(page.getByText(t('translations.settings.deletion.planned', { day }))).toBeVisible()
+      await expectAccessible(page)
       await other.page.waitForURL('**/accounts/**')
       await other.close()
+      await page.getByRole('link', { name: t('translations.settings.deletion.doneKeep') }).click()
+      await page.waitForURL('**/accounts/**')
       await page.goto('/api/auth/session/sign-in?returnTo=/settings&lang=en-US')
       await fillIn(page, person)
       await page.locator('[name=choice][value=go]').waitFor()

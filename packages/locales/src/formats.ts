@@ -15,6 +15,7 @@ export type Unit =
   | 'minute'
   | 'hour'
   | 'day'
+  | 'kilobyte'
   | 'megabyte'
 
 export type Formats = ReturnType<typeof createFormats>

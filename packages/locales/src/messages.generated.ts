@@ -138,6 +138,49 @@ export interface Messages {
   'account.export.room.dsd': undefined
   'account.export.room.club': undefined
   'account.export.room.references': undefined
+  'account.export.left': undefined
+  'account.export.nothing': undefined
+  'account.export.yes': undefined
+  'account.export.no': undefined
+  'account.export.field.affiliateId': undefined
+  'account.export.field.after': undefined
+  'account.export.field.archives': undefined
+  'account.export.field.at': undefined
+  'account.export.field.availableCredit': undefined
+  'account.export.field.before': undefined
+  'account.export.field.browser': undefined
+  'account.export.field.changes': undefined
+  'account.export.field.chosen': undefined
+  'account.export.field.createdAt': undefined
+  'account.export.field.deleteAfter': undefined
+  'account.export.field.deletedAt': undefined
+  'account.export.field.earlierAddresses': undefined
+  'account.export.field.entitlements': undefined
+  'account.export.field.expiresAt': undefined
+  'account.export.field.isSuspended': undefined
+  'account.export.field.kind': undefined
+  'account.export.field.lastSeenAt': undefined
+  'account.export.field.lastUsedAt': undefined
+  'account.export.field.mails': undefined
+  'account.export.field.memberNumber': undefined
+  'account.export.field.name': undefined
+  'account.export.field.network': undefined
+  'account.export.field.number': undefined
+  'account.export.field.passwordChangedAt': undefined
+  'account.export.field.phoneEvents': undefined
+  'account.export.field.pushDevices': undefined
+  'account.export.field.readAt': undefined
+  'account.export.field.reason': undefined
+  'account.export.field.renewalDate': undefined
+  'account.export.field.sizeBytes': undefined
+  'account.export.field.status': undefined
+  'account.export.field.storeNumber': undefined
+  'account.export.field.system': undefined
+  'account.export.field.timeZone': undefined
+  'account.export.field.title': undefined
+  'account.export.field.updatedAt': undefined
+  'account.export.field.way': undefined
+  'account.export.field.what': undefined
   'logbook.settings.units.title': undefined
   'logbook.settings.units.text': undefined
   'logbook.settings.units.Metric': undefined
@@ -892,4 +935,7 @@ export interface Messages {
   'translations.settings.deletion.plannedHere': { day: string }
   'translations.settings.deletion.undone': undefined
   'translations.settings.deletion.notUndone': undefined
+  'translations.settings.deletion.doneTitle': undefined
+  'translations.settings.deletion.doneText': undefined
+  'translations.settings.deletion.doneKeep': undefined
 }

@@ -15,6 +15,17 @@ async function listPersonalRooms({ platform }: Server): Promise<string[]> {
   return Object.keys(modules).filter((name) => !IMPERSONAL.includes(name))
 }
 
+/** What the page calls by the name that only the program has for it. */
+function namelessFields(files: Readonly<Record<string, Uint8Array>>): string[] {
+  const texts = Object.entries(files).map(([name, file]) => [name, strFromU8(file)] as const)
+  const page = texts.find(([name]) => name === 'index.html')?.[1] ?? ''
+  const data = texts.filter(([name]) => name.endsWith('.json')).map(([, text]) => text)
+  const names = new Set(data.flatMap((text) => [...text.matchAll(/"(\w+)": /g)].map(([, name]) => name)))
+  return [...page.matchAll(/<dt>([^<]*)<\/dt>/g)].flatMap(([, said]) =>
+    said !== undefined && names.has(said) ? [said] : [],
+  )
+}
+
 test('my archive holds what every room knows of me, and deleting me reaches every room', async () => {
   const world = await startWorld(startServer)
   const { db } = world.server.platform
@@ -27,6 +38,7 @@ test('my archive holds what every room knows of me, and deleting me reaches ever
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
   const held = Object.keys(files).map((name) => /^data\/(\w+)\.json$/.exec(name)?.[1])
   for (const room of rooms) expect(held).toContain(room)
+  expect(namelessFields(files)).toEqual([])
   const profile = JSON.parse(strFromU8(files['data/profile.json'] ?? new Uint8Array()))
   expect(profile.mailingAddress.city).toBe('Göteborg')
 

@@ -63,7 +63,7 @@ function Security() {
   const { t } = useTranslator('translations')
   const user = useUser()
   const { session } = useSessionDoor()
-  // The sign-out record usually comes first and has begun to leave.
+  // The sign-out record usually comes first and has begun to leave for the page that tells of the deletion.
   const leave = () => session.current() && location.reload()
   const parts = {
     password: <PasswordSetting person={user} />,

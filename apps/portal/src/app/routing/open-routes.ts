@@ -29,6 +29,7 @@ export function openRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] {
       () => import('../pages/unsubscribed-page.tsx'),
       { loader: speakAddress(deps) },
     ),
+    page('account/deleted', 'shell.page.account', () => import('../pages/account-deleted-page.tsx')),
     page('verify', 'shell.page.verify', () => import('../pages/verify-page.tsx')),
     page('forms/physician/:token', 'shell.page.physician', () => import('../pages/physician-page.tsx')),
     page('forms/guardian/:token', 'shell.page.guardian', () => import('../pages/guardian-page.tsx')),

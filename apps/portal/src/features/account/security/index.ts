@@ -1,5 +1,6 @@
 export { DataDownload } from './own-data/data-download.tsx'
 export { DeletionNotice } from './own-data/deletion-notice.tsx'
+export { DeletionPlanned } from './own-data/deletion-planned.tsx'
 export { DeletionSetting } from './own-data/deletion-setting.tsx'
 export { PasskeySetting } from './passkeys/passkey-setting.tsx'
 export { PasswordSetting } from './password/password-setting.tsx'

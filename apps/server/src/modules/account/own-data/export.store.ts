@@ -70,10 +70,12 @@ export async function finishExport(
   )
 }
 
+/** Those that are made; the one that is being made cannot tell of itself. */
 export async function listExports(db: Queryable, affiliateId: number): Promise<DataExportWire[]> {
-  const rows = await db.query<Row>(`select ${COLUMNS} from data_export where affiliate_id = $1 order by id`, [
-    affiliateId,
-  ])
+  const rows = await db.query<Row>(
+    `select ${COLUMNS} from data_export where affiliate_id = $1 and status <> 'pending' order by id`,
+    [affiliateId],
+  )
   return rows.map(exportOf)
 }
 

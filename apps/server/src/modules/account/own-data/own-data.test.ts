@@ -48,6 +48,7 @@ test('my data comes as one zip: a page in my language, and a file for machines f
   expect(JSON.parse(read('data/account.json'))).toMatchObject({
     email: 'instructor@fathom.test',
     affiliateId: 200001,
+    archives: [],
   })
   expect(
     Object.values(files)

@@ -5,6 +5,7 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import type { Owner } from '../../account.calls.ts'
 import { exportQuery, keepingQuery } from '../security.queries.ts'
+import { standAtDeleted } from './deletion-place.ts'
 import { saveFile } from './save-file.ts'
 
 export function useStartExport() {
@@ -40,13 +41,19 @@ export function useFetchExport() {
   return mutation
 }
 
-/** `onDeleted` leaves: all sessions have ended, this one too. */
+/** `onDeleted` loads the page anew: all sessions have ended, this one too. */
 export function useDeleteAccount(onDeleted: () => void) {
   const { http } = useCalls()
   return useMutation({
-    mutationFn: (password: string) => {
+    mutationFn: async (password: string) => {
       const body: DeleteUserWire = { password }
-      return http.post<DeletionWire>('auth', 'user/delete', { body })
+      const goBack = standAtDeleted()
+      try {
+        return await http.post<DeletionWire>('auth', 'user/delete', { body })
+      } catch (error) {
+        goBack()
+        throw error
+      }
     },
     onSuccess: onDeleted,
   })

@@ -5,16 +5,16 @@ import { Button } from '../../../../shared/ui/action/button.tsx'
 import css from '../setting.module.css'
 import { useFetchExport, useStartExport } from './own-data.mutations.ts'
 
-const BYTES_IN_A_MEGABYTE = 1_000_000
-const SMALLEST_SHOWN = 0.1
+const KILO = 1_000
+const MEGA = 1_000_000
 
 export function ReadyArchive({ archive }: { archive: DataExportWire }) {
   const { t, formatDate, formatUnit } = useTranslator('translations')
   const start = useStartExport()
   const fetch = useFetchExport()
-  const megabytes = Math.max(SMALLEST_SHOWN, (archive.sizeBytes ?? 0) / BYTES_IN_A_MEGABYTE)
+  const bytes = archive.sizeBytes ?? 0
   const facts = {
-    size: formatUnit(megabytes, 'megabyte'),
+    size: bytes < MEGA ? formatUnit(bytes / KILO, 'kilobyte') : formatUnit(bytes / MEGA, 'megabyte'),
     day: archive.expiresAt ? formatDate(new Date(archive.expiresAt), 'long') : '',
   }
   return (

@@ -1,0 +1,34 @@
+import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
+import { driftingBuoy } from '@fathom/look/drawings/lines/drifting-buoy.ts'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
+import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx'
+import { readDay } from './deletion-place.ts'
+
+/** What whoever has just deleted their account must know. `until` comes with the address, so it is checked. */
+export function DeletionPlanned({ until }: { until: string | null }) {
+  const { t, formatDate } = useTranslator('translations')
+  const day = readDay(until)
+  return (
+    <EmptyState
+      action={
+        <ButtonLink kind="primary" to="/login/sign-in">
+          {t('translations.settings.deletion.doneKeep')}
+        </ButtonLink>
+      }
+      drawing={driftingBuoy}
+      level={1}
+      title={t('translations.settings.deletion.doneTitle')}
+    >
+      <p>
+        {day
+          ? t('translations.settings.deletion.planned', { day: formatDate(day, 'long') })
+          : t('translations.settings.deletion.first', { days: DELETION_GRACE_DAYS })}
+      </p>
+      <p>{t('translations.settings.deletion.doneText')}</p>
+      <p>
+        {t('translations.settings.deletion.then')} {t('translations.settings.deletion.kept')}
+      </p>
+    </EmptyState>
+  )
+}

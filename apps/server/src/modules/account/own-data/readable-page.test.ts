@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { KeptAccount } from '../account.store.ts'
+import { readablePage } from './readable-page.ts'
+
+const NOW = new Date('2026-11-15T06:00:00Z')
+const account = { givenName: 'Kai', familyName: '<b>Olsen', email: 'kai@fathom.test' } as KeptAccount
+
+const DATA = {
+  account: {
+    sub: 'c0ffee',
+    givenName: 'Kai',
+    birthdate: '1984-01-27',
+    gender: 'male',
+    language: 'de-DE',
+    createdAt: new Date('2026-11-03T18:30:00Z'),
+    passkeys: [{ id: 'k-1', name: 'Phone', isSynced: true, lastUsedAt: null }],
+    archives: [{ id: 'a-1', sizeBytes: 3812, expiresAt: '2026-11-10T06:00:00.000Z' }],
+  },
+  preferences: { consents: [{ what: 'organisation', before: null, after: 'on', way: 'one-click' }] },
+  notifications: { notifications: [{ kind: 'welcome', values: { name: 'Kai' }, url: '/x', readAt: null }] },
+  club: { membership: null },
+}
+
+const page = (language: KeptAccount['language']) => readablePage({ ...account, language }, DATA, NOW)
+const asRead = (html: string) => html.replaceAll(/<style>.*<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ')
+
+test('the archive is worded for people: names, days, sizes and what happened, no keys', () => {
+  const text = asRead(page('en-US'))
+  for (const told of [
+    'Given name Kai',
+    'Date of birth January 27, 1984',
+    'Language Deutsch',
+    'Created November 3, 2026 at 6:30 PM UTC',
+    'Size 3.8 kB',
+    'What News from Fathom After On How By the unsubscribe button of a mail program',
+    'Welcome aboard, Kai',
+    'Membership Nothing is kept here.',
+  ])
+    expect(text).toContain(told)
+  expect(text).not.toMatch(/createdAt|sizeBytes|c0ffee|k-1|\d{4}-\d\d-\d\dT|organisation/)
+})
+
+test('the archive of someone who reads Arabic is in Arabic, digits too, and runs from the right', () => {
+  const html = page('ar-SA')
+  expect(html).toContain('<html lang="ar-SA" dir="rtl">')
+  expect(asRead(html)).toContain('الاسم')
+  expect(asRead(html)).toMatch(/٢٧|27/)
+})
+
+test('nothing that a person typed becomes part of the page', () => {
+  expect(page('en-US')).not.toContain('<b>Olsen')
+})

@@ -1,0 +1,28 @@
+import type { PlainKey } from './field-words.ts'
+
+const VALUES: Readonly<Record<string, Readonly<Record<string, PlainKey>>>> = {
+  gender: {
+    female: 'profile.gender.female',
+    male: 'profile.gender.male',
+    other: 'profile.gender.other',
+  },
+  unit: { Metric: 'logbook.settings.units.Metric', Imperial: 'logbook.settings.units.Imperial' },
+  way: {
+    form: 'preferences.way.form',
+    'unsubscribe-link': 'preferences.way.unsubscribe-link',
+    'one-click': 'preferences.way.one-click',
+    recipient: 'preferences.way.recipient',
+  },
+  before: { on: 'preferences.state.on', off: 'preferences.state.off' },
+  after: { on: 'preferences.state.on', off: 'preferences.state.off' },
+  reason: {
+    'too-many': 'preferences.reason.too-many',
+    'not-relevant': 'preferences.reason.not-relevant',
+    'never-asked': 'preferences.reason.never-asked',
+    other: 'preferences.reason.other',
+  },
+  network: { local: 'translations.settings.sessions.local' },
+}
+
+/** The word for what a field can be, where it is one of a few. */
+export const findValueWord = (field: string, value: string): PlainKey | undefined => VALUES[field]?.[value]
