@@ -1,0 +1,64 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/**
+ * Chromium subscribes to push only through a push service of its maker, which no test reaches: this one call is
+ * answered here, and everything else is the browser's own.
+ */
+export async function answerSubscribing(page: Page): Promise<void> {
+  await page.context().grantPermissions(['notifications'])
+  await page.addInitScript(() => {
+    const KEPT = 'subscribed'
+    const subscription = () => ({
+      endpoint: 'https://push.example.org/send/journey',
+      toJSON: () => ({
+        endpoint: 'https://push.example.org/send/journey',
+        keys: {
+          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        },
+      }),
+      unsubscribe: async () => {
+        localStorage.removeItem(KEPT)
+        return true
+      },
+    })
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        localStorage.setItem(KEPT, 'yes')
+        return subscription()
+      },
+      getSubscription: async () => (localStorage.getItem(KEPT) ? subscription() : null),
+    })
+  })
+}
+
+/** Hands a push to the worker of the page, as a push service would. */
+export async function deliverPush(page: Page, data: unknown): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registrationId = await findRegistration(devtools)
+  const origin = new URL(page.url()).origin
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId,
+    data: JSON.stringify(data),
+  })
+  await devtools.detach()
+}
+
+async function findRegistration(devtools: CDPSession): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  return found
+}
+
+/** What the browser shows of us now. */
+export const shownMessages = (page: Page) =>
+  page.evaluate(async () => {
+    const shown = (await (await navigator.serviceWorker.ready).getNotifications()) ?? []
+    return shown.map(({ title, body, dir, lang, tag }) => ({ title, body, dir, lang, tag }))
+  })
