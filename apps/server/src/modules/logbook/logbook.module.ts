@@ -4,11 +4,13 @@ import { fillDemoLogbook } from './demo/logbook.demo.ts'
 import type { LogbookHouse } from './logbook.house.ts'
 import { logbookResolvers } from './logbook.resolvers.ts'
 import { logbookOwnData } from './own-data.ts'
+import { photoRoutes } from './photos/photo.routes.ts'
 
 export function logbookModule(house: LogbookHouse): Module {
   return {
     ...logbookOwnData,
     demo: (tx, person) => fillDemoLogbook(house, tx, person),
+    routes: { logbook: photoRoutes(house) },
     graphs: { logbook: { sdl, trusted, resolvers: logbookResolvers(house) } },
   }
 }

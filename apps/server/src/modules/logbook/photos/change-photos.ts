@@ -1,0 +1,97 @@
+import type { DiveLogWire, PhotoWire } from '@fathom/contract/logbook'
+import { mayDo, PHOTOS_A_LOG } from '@fathom/domain/logbook'
+import type { User } from '@fathom/domain/session'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { LogbookHouse } from '../logbook.house.ts'
+import { replaceDocument } from '../logs/dive-log.store.ts'
+import { type HistoryDeed, rememberChange } from '../logs/history.store.ts'
+import { getOwnLog } from '../logs/own-log.ts'
+import { refusal } from '../logs/write-log.ts'
+import { photoProblem } from './inspect-photo.ts'
+import { findPhoto, listPhotos, type PhotoOf, setCaption, setDeleted, setOrder } from './photo.store.ts'
+
+type Work = (tx: Queryable, log: DiveLogWire) => Promise<HistoryDeed | undefined>
+
+/**
+ * Changes the photos of one's own log while it may be edited. The log's document follows, and its history; its
+ * version does not, so that an upload never makes the form beside it stale.
+ */
+export async function changePhotos(
+  house: Pick<LogbookHouse, 'db' | 'clock'>,
+  caller: User,
+  logId: string,
+  work: Work,
+): Promise<PhotoWire[]> {
+  return house.db.transaction(async (tx) => {
+    const { doc: before } = await getOwnLog(tx, caller, { id: logId })
+    const verdict = mayDo('edit', { logType: before.log_type, status: before.status }, 'owner')
+    if (!verdict.granted) throw refusal(verdict)
+    const deed = await work(tx, before)
+    const photos = await listPhotos(tx, caller.affiliateId, before.id)
+    if (!deed) return photos
+    const now = house.clock.now()
+    const experience = { ...before.experience, photos }
+    const after = { ...before, experience, updated_date: now.toISOString() }
+    await replaceDocument(tx, after)
+    await rememberChange(tx, caller, deed, now, { before, after })
+    return photos
+  })
+}
+
+export const checkRoom = (count: number) => {
+  if (count >= PHOTOS_A_LOG) throw photoProblem('too-many-photos')
+}
+
+async function getPhoto(tx: Queryable, photo: PhotoOf) {
+  const found = await findPhoto(tx, photo)
+  if (!found) throw new Problem('not-found', 404)
+  return found
+}
+
+export const captionPhoto =
+  (photo: PhotoOf, caption: string): Work =>
+  async (tx) => {
+    const found = await getPhoto(tx, photo)
+    if (found.deleted_at) throw new Problem('not-found', 404)
+    if (found.caption === caption) return undefined
+    await setCaption(tx, photo, caption)
+    return 'photo-captioned'
+  }
+
+export const deletePhoto =
+  (photo: PhotoOf, now: Date): Work =>
+  async (tx) => {
+    if ((await getPhoto(tx, photo)).deleted_at) return undefined
+    await setDeleted(tx, photo, now)
+    return 'photo-removed'
+  }
+
+export const deleteAllPhotos =
+  (affiliateId: number, now: Date): Work =>
+  async (tx, { id: logId, experience }) => {
+    for (const { id } of experience.photos) await setDeleted(tx, { affiliateId, logId, id }, now)
+    return experience.photos.length > 0 ? 'photo-removed' : undefined
+  }
+
+export const restorePhoto =
+  (photo: PhotoOf): Work =>
+  async (tx, { experience }) => {
+    if (!(await getPhoto(tx, photo)).deleted_at) return undefined
+    checkRoom(experience.photos.length)
+    await setDeleted(tx, photo, null)
+    return 'photo-restored'
+  }
+
+/** All of them, each once: an order that was made before another photo came or went is stale. */
+export const orderPhotos =
+  (affiliateId: number, ids: readonly string[]): Work =>
+  async (tx, { id: logId, experience }) => {
+    const kept = experience.photos.map(({ id }) => id)
+    const isSameSet = new Set(ids).size === kept.length && kept.every((id) => ids.includes(id))
+    if (!isSameSet || ids.length !== kept.length)
+      throw new Problem('stale', 409, { extra: { current: experience.photos } })
+    if (kept.every((id, at) => id === ids[at])) return undefined
+    await setOrder(tx, { affiliateId, logId }, ids)
+    return 'photos-ordered'
+  }

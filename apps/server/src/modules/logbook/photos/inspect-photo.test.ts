@@ -1,0 +1,87 @@
+import { PHOTO_BYTES } from '@fathom/domain/logbook'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { inTurn } from './in-turn.ts'
+import { inspectPhoto } from './inspect-photo.ts'
+import { aJpeg, aPng, pngOf } from './photos.fixture.ts'
+
+test('[VA-04] a JPG and a PNG become upright JPGs with a thumbnail', async () => {
+  const fromJpeg = await inspectPhoto(await aJpeg(1000, 600))
+  expect(fromJpeg).toMatchObject({ width: 1000, height: 600 })
+  expect((await sharp(fromJpeg.thumbnail).metadata()).width).toBe(480)
+  const fromPng = await inspectPhoto(await aPng())
+  expect((await sharp(fromPng.image).metadata()).format).toBe('jpeg')
+  const turned = await sharp(await aJpeg(300, 200))
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect(await inspectPhoto(turned)).toMatchObject({ width: 200, height: 300 })
+})
+
+test('[VA-04] no place and no device stays in a photo', async () => {
+  const photo = await aJpeg()
+  expect((await sharp(photo).metadata()).exif?.includes('Phone')).toBe(true)
+  const { image, thumbnail } = await inspectPhoto(photo)
+  for (const kept of [image, thumbnail]) {
+    const { exif, xmp, iptc } = await sharp(kept).metadata()
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+    expect(kept.includes('Phone')).toBe(false)
+  }
+})
+
+test('[VA-04] a photo of 10 MB and one byte is too large', async () => {
+  const photo = await aJpeg()
+  const full = Buffer.concat([photo, Buffer.alloc(PHOTO_BYTES - photo.length)])
+  expect(await inspectPhoto(full)).toMatchObject({ width: 640 })
+  await expect(inspectPhoto(Buffer.concat([full, Buffer.alloc(1)]))).rejects.toMatchObject({
+    problem: 'photo-too-large',
+    status: 413,
+  })
+})
+
+test('[VA-04] an SVG, a GIF and text are no photos, whatever they are called', async () => {
+  const gif = await sharp(await aPng())
+    .gif()
+    .toBuffer()
+  for (const bytes of [
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    gif,
+    Buffer.from('photo.jpg'),
+  ])
+    await expect(inspectPhoto(bytes)).rejects.toMatchObject({ problem: 'photo-not-jpg-or-png', status: 415 })
+})
+
+test('30,000 × 30,000 pixels are refused from the head of the file alone', async () => {
+  const began = performance.now()
+  await expect(inspectPhoto(pngOf(30_000, 30_000))).rejects.toMatchObject({
+    problem: 'photo-too-many-pixels',
+  })
+  expect(performance.now() - began).toBeLessThan(2000)
+})
+
+test('half a file is refused, be it JPG or PNG, and so is a head without a body', async () => {
+  const noise = await sharp(await aJpeg())
+    .png()
+    .toBuffer()
+  for (const whole of [await aJpeg(), noise])
+    await expect(inspectPhoto(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+      problem: 'photo-damaged',
+    })
+  await expect(inspectPhoto(pngOf(20, 20))).rejects.toMatchObject({ problem: 'photo-damaged' })
+  await expect(inspectPhoto(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).rejects.toMatchObject({
+    problem: 'photo-damaged',
+  })
+})
+
+test('work waits its turn, and a failure gives its place on', async () => {
+  const queue = inTurn(1)
+  const done: string[] = []
+  const work = (name: string, fails = false) =>
+    queue(async () => {
+      done.push(`${name} begins`)
+      await Promise.resolve()
+      done.push(`${name} ends`)
+      if (fails) throw new Error(name)
+    })
+  await Promise.allSettled([work('one', true), work('two'), work('three')])
+  expect(done).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends'])
+})

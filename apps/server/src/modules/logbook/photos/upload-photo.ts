@@ -1,0 +1,128 @@
+import { buffer } from 'node:stream/consumers'
+import type { PhotoWire, UploadWire } from '@fathom/contract/logbook'
+import { CHUNK_BYTES } from '@fathom/domain/logbook'
+import type { User } from '@fathom/domain/session'
+import type { Files } from '../../../platform/files/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { LogbookHouse } from '../logbook.house.ts'
+import { addPhoto } from './add-photo.ts'
+import { changePhotos, checkRoom } from './change-photos.ts'
+import { findPhoto, type PhotoOf, photoWireOf } from './photo.store.ts'
+import {
+  countUploads,
+  deleteUpload,
+  findUpload,
+  insertUpload,
+  setReceived,
+  type UploadRow,
+} from './upload.store.ts'
+
+const OPEN_UPLOADS = 100
+
+type Wanted = { logId: string; id: string }
+
+const uploadOf = (caller: User, { logId, id }: Wanted): PhotoOf => ({
+  affiliateId: caller.affiliateId,
+  logId,
+  id,
+})
+
+const chunkKey = ({ affiliateId, id }: PhotoOf, offset: number) =>
+  `logbook/${affiliateId}/uploads/${id}/${offset}`
+
+const offsetsOf = (size: number) =>
+  Array.from({ length: Math.ceil(size / CHUNK_BYTES) }, (_, at) => at * CHUNK_BYTES)
+
+/** Begins an upload, or tells where one that was begun stands (CO-06). */
+export async function beginUpload(
+  house: LogbookHouse,
+  caller: User,
+  wanted: Wanted & { size: number },
+): Promise<UploadWire> {
+  const upload = uploadOf(caller, wanted)
+  const isKnown = (await findUpload(house.db, upload)) ?? (await findPhoto(house.db, upload))
+  if (!isKnown) {
+    await changePhotos(house, caller, wanted.logId, async (_, { experience }) => {
+      checkRoom(experience.photos.length)
+      return undefined
+    })
+    if ((await countUploads(house.db, caller.affiliateId)) >= OPEN_UPLOADS)
+      throw new Problem('too-many-uploads', 429, { extra: { retryAfter: 3600 } })
+    await insertUpload(house.db, upload, wanted.size, house.clock.now())
+  }
+  return stateOfUpload(house, caller, wanted)
+}
+
+export async function stateOfUpload({ db }: LogbookHouse, caller: User, wanted: Wanted): Promise<UploadWire> {
+  const upload = uploadOf(caller, wanted)
+  const photo = await findPhoto(db, upload)
+  const row = photo ? undefined : await findUpload(db, upload)
+  if (!row && !photo) throw new Problem('not-found', 404)
+  return {
+    id: wanted.id,
+    size: row?.size ?? 0,
+    offset: row?.received ?? 0,
+    chunkSize: CHUNK_BYTES,
+    photo: photo ? photoWireOf(upload, photo) : null,
+  }
+}
+
+/** Takes the next piece. One that is there already is no fault; one that leaves a gap is told where to go on. */
+export async function receiveChunk(
+  house: LogbookHouse,
+  caller: User,
+  { offset, bytes, ...wanted }: Wanted & { offset: number; bytes: Buffer },
+): Promise<UploadWire> {
+  const upload = uploadOf(caller, wanted)
+  await house.db.transaction(async (tx) => {
+    const row = await findUpload(tx, upload, { lock: true })
+    if (!row) throw new Problem('not-found', 404)
+    checkPlace(row, offset, bytes)
+    if (offset + bytes.length <= row.received) return
+    await house.files.put(chunkKey(upload, offset), bytes, 'application/octet-stream')
+    await setReceived(tx, upload, offset + bytes.length)
+  })
+  return stateOfUpload(house, caller, wanted)
+}
+
+function checkPlace({ size, received }: UploadRow, offset: number, bytes: Buffer): void {
+  const isOdd = offset % CHUNK_BYTES !== 0 || bytes.length !== Math.min(CHUNK_BYTES, size - offset)
+  if (isOdd) throw new Problem('wrong-chunk', 400, { extra: { chunkSize: CHUNK_BYTES } })
+  if (offset > received) throw new Problem('wrong-offset', 409, { extra: { offset: received } })
+}
+
+/** Turns a received file into a photo. Completing again answers the same photo; a refused file is forgotten. */
+export async function completeUpload(house: LogbookHouse, caller: User, wanted: Wanted): Promise<PhotoWire> {
+  const upload = uploadOf(caller, wanted)
+  const done = await findPhoto(house.db, upload)
+  if (done && !done.deleted_at) return photoWireOf(upload, done)
+  const row = await findUpload(house.db, upload)
+  if (!row) throw new Problem('not-found', 404)
+  if (row.received < row.size) throw new Problem('wrong-offset', 409, { extra: { offset: row.received } })
+  const bytes = await wholeFile(house.files, upload, row.size)
+  try {
+    const photo = await addPhoto(house, caller, { ...wanted, bytes })
+    await forgetUpload(house, upload, row.size)
+    return photo
+  } catch (error) {
+    if (error instanceof Problem && error.problem.startsWith('photo-'))
+      await forgetUpload(house, upload, row.size)
+    throw error
+  }
+}
+
+async function wholeFile(files: Files, upload: PhotoOf, size: number): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for (const offset of offsetsOf(size))
+    pieces.push(await buffer((await files.get(chunkKey(upload, offset))).body))
+  return Buffer.concat(pieces)
+}
+
+export async function forgetUpload(
+  { db, files }: Pick<LogbookHouse, 'db' | 'files'>,
+  upload: PhotoOf,
+  size: number,
+): Promise<void> {
+  await deleteUpload(db, upload)
+  for (const offset of offsetsOf(size)) await files.delete(chunkKey(upload, offset))
+}
