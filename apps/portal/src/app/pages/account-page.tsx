@@ -1,21 +1,25 @@
 import { Suspense } from 'react'
-import { AccountScreen } from '../../features/account/index.ts'
+import { AccountScreen, accountSource } from '../../features/account/index.ts'
 import { MemberStanding, ParticipantLookup } from '../../features/references/index.ts'
 import { useUser } from '../../features/session/index.ts'
+import { useCalls } from '../../shared/calls.tsx'
 import { i18n } from '../../shared/i18n/index.ts'
+import { useAccountAnew } from './use-account-anew.ts'
 
 await i18n.need('profile')
 
 /** RT-01 */
 export function Page() {
   const { affiliateId, affiliateType, email, audience } = useUser()
+  const owner = { affiliateId, email, audience }
+  useAccountAnew(accountSource(useCalls(), owner).key)
   return (
     <Suspense>
       <AccountScreen
         affiliateType={affiliateType}
         key={affiliateId}
         lookup={<ParticipantLookup />}
-        owner={{ affiliateId, email, audience }}
+        owner={owner}
         standing={<MemberStanding affiliateId={affiliateId} host={location.hostname} />}
       />
     </Suspense>

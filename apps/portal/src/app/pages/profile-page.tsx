@@ -5,6 +5,7 @@ import { AddressPart } from '../../features/references/index.ts'
 import { useAccountChanged, useSessionDoor, useUser } from '../../features/session/index.ts'
 import { useCalls } from '../../shared/calls.tsx'
 import { i18n } from '../../shared/i18n/index.ts'
+import { useAccountAnew } from './use-account-anew.ts'
 
 await i18n.need('profile')
 
@@ -18,6 +19,7 @@ export function Page() {
     [session],
   )
   const account = { ...accountSource(useCalls(), { affiliateId, email, audience }), onChanged, onSignedOut }
+  useAccountAnew(account.key)
   return (
     <Suspense>
       <ProfileScreen
