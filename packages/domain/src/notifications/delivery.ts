@@ -4,7 +4,7 @@ import type { NotificationKind } from './kinds.ts'
  * What is about the safety of the account is pushed and mailed at once, whatever was chosen. What matters is pushed at
  * once and mailed to whoever is away; the rest waits for the daily summary.
  */
-export type Importance = 'security' | 'matters' | 'rest'
+type Importance = 'security' | 'matters' | 'rest'
 
 const IMPORTANCE = {
   'application-moved': 'matters',
@@ -31,14 +31,14 @@ export const importanceOf = (kind: string): Importance =>
 export const hasLetter = (kind: string): boolean => kind === 'password-changed'
 
 /** How long something may stay unread before it is mailed. */
-export const AWAY_AFTER_MS = 120_000
+const AWAY_AFTER_MS = 120_000
 
 /** An open page is no proof of a reader: what stays unread this long is mailed all the same. */
-export const PRESENT_AT_MOST_MS = 3_600_000
+const PRESENT_AT_MOST_MS = 3_600_000
 
 const LOOK_AGAIN_MS = 600_000
 
-export type Attention = { createdAt: Date; lastSeenAt: Date | undefined; now: Date }
+type Attention = { createdAt: Date; lastSeenAt: Date | undefined; now: Date }
 
 /** Whether who has not read it by now is away. */
 export function isAway({ createdAt, lastSeenAt, now }: Attention): boolean {

@@ -1,12 +1,4 @@
-export {
-  type Attention,
-  AWAY_AFTER_MS,
-  hasLetter,
-  type Importance,
-  importanceOf,
-  isAway,
-  nextLook,
-} from './delivery.ts'
+export { hasLetter, importanceOf, isAway, nextLook } from './delivery.ts'
 export {
   DEFAULT_TIME_ZONE,
   DIGEST_HOUR,

@@ -4,6 +4,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Setting } from '../../../shared/ui/surface/setting.tsx'
 import { timeZoneQuery } from './delivery.queries.ts'
+import css from './delivery-section.module.css'
 import { PushSwitch } from './push-switch.tsx'
 
 /** What belongs to this device, and so takes effect at once: push, and whose clock the summary goes by. */
@@ -23,5 +24,5 @@ function SummaryClock() {
   const { data } = useQuery(timeZoneQuery(useCalls(), here))
   if (!data?.timeZone) return null
   const time = formatTime(new Date(2000, 0, 1, DIGEST_HOUR))
-  return <p>{t('notifications.delivery.zone', { time, zone: data.timeZone })}</p>
+  return <p className={css.clock}>{t('notifications.delivery.zone', { time, zone: data.timeZone })}</p>
 }

@@ -6,7 +6,7 @@ export type Recipient = { affiliateId: number; globalUuid: string; email: string
 /** What a mail may be about, besides the safety of the account, which needs no yes. */
 export type MailPurpose = 'notifications' | 'digest'
 
-export type UnsubscribeWays = { url: string; headers: Readonly<Record<string, string>> }
+type UnsubscribeWays = { url: string; headers: Readonly<Record<string, string>> }
 
 /** What other rooms know. They stand above this one, so the house introduces them. */
 export type DeliveryPorts = {

@@ -1,7 +1,7 @@
 import { directionOf, type Locale } from '@fathom/domain/translations'
 import { html, type Markup } from '../../../platform/http/docs/markup.ts'
 
-export type MailItem = { title: string; text: string; url: string }
+type MailItem = { title: string; text: string; url: string }
 
 export type MailWords = {
   subject: string

@@ -1,5 +1,6 @@
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
+import { Problem } from '../../../platform/problem.ts'
 import type { DeliveryHouse } from '../delivery/delivery.house.ts'
 import { encryptPush, type PushKeys } from './encrypt.ts'
 import { getPushAddress, lookUpOutside } from './push-address.ts'
@@ -19,7 +20,10 @@ export type Push = {
 
 type Used = Pick<DeliveryHouse, 'db' | 'secrets' | 'config'>
 
-/** Answers the status of the push service. Its words are not read, and it is followed nowhere. */
+/**
+ * Answers the status of the push service; its words are not read, and it is followed nowhere. Throws a Problem
+ * when its address leads, or has come to lead, into our own network, and without naming it when it is out of reach.
+ */
 export async function postPush(house: Used, push: Push, signal: AbortSignal): Promise<number> {
   const mayBeInside = house.config.isLocalPushAllowed
   const address = getPushAddress(push.endpoint, mayBeInside)
@@ -45,7 +49,10 @@ export async function postPush(house: Used, push: Push, signal: AbortSignal): Pr
     answer.destroy()
     resolve(answer.statusCode ?? 0)
   })
-    .on('error', reject)
+    .on('error', (error: NodeJS.ErrnoException) => {
+      const told = new Error(`a push service was not reached: ${error.code ?? error.name}`)
+      reject(error instanceof Problem ? error : told)
+    })
     .end(body)
   return promise
 }

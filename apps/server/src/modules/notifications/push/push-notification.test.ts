@@ -114,6 +114,28 @@ test.each([301, 400, 413])('a refusal is said, not followed and not repeated: %d
   expect(JSON.stringify(delivery.complaints)).not.toContain(service.origin)
 })
 
+test('a push service that is out of reach is tried again, and not named', async () => {
+  const { subscription } = service.aDevice()
+  const wish = { ...subscription, endpoint: 'http://127.0.0.1:9/secret', language: 'en-US' } as const
+  await subscribe(delivery.house, MARA.affiliateId, 'cookie', wish)
+  await expect(push(await returnedDive())).rejects.toThrow(/^a push service was not reached: ECONNREFUSED$/)
+})
+
+test('a device whose name has come to lead into our own network is forgotten', async () => {
+  const { house } = delivery
+  const { subscription } = service.aDevice()
+  const port = new URL(service.origin).port
+  const wish = { ...subscription, endpoint: `http://localhost:${port}/inside`, language: 'en-US' } as const
+  await subscribe(house, MARA.affiliateId, 'cookie', wish)
+  const strict = { ...house, config: { ...house.config, isLocalPushAllowed: false } }
+  const told = await returnedDive()
+  const [device] = await devices()
+  const job = { ...told, device: device?.id ?? '' }
+  await pushNotification(strict, job, new AbortController().signal)
+  expect(service.received).toEqual([])
+  expect(await devices()).toEqual([])
+})
+
 test('neither what was read meanwhile nor what can wait is pushed', async () => {
   await aSubscribedDevice()
   const told = await returnedDive()

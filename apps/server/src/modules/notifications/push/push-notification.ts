@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PushMessageWire } from '@fathom/contract/notifications'
 import { directionOf } from '@fathom/domain/translations'
+import { Problem } from '../../../platform/problem.ts'
 import type { DeliveryHouse } from '../delivery/delivery.house.ts'
 import { isDone } from '../delivery/told.store.ts'
 import { findNotification, type NotificationRow } from '../notifications.store.ts'
@@ -15,6 +16,12 @@ export type PushJob = { affiliateId: number; id: string; device: string }
 const GONE: readonly number[] = [404, 410]
 /** What trying again may mend. */
 const isPassing = (status: number) => status === 429 || status >= 500
+
+/** An address that may not be sent to is no device of ours. */
+function asGone(error: unknown): number {
+  if (error instanceof Problem) return 410
+  throw error
+}
 
 /** To one device, while the news is unread and its browser is signed in. */
 export async function pushNotification(
@@ -31,7 +38,8 @@ export async function pushNotification(
     return deleteDevice(house.db, affiliateId, deviceId)
   const { endpoint, keys } = openAddress(house, device.sealed)
   const text = JSON.stringify(messageFor(device, told))
-  const status = await postPush(house, { endpoint, keys, text, topic: topicOf(id) }, signal)
+  const post = postPush(house, { endpoint, keys, text, topic: topicOf(id) }, signal)
+  const status = await post.catch(asGone)
   if (GONE.includes(status)) return deleteDevice(house.db, affiliateId, deviceId)
   if (isPassing(status)) throw new Error(`a push service answered ${status}`)
   if (status >= 300) house.log.error({ affiliateId, status }, 'a push message was refused')
