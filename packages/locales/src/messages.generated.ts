@@ -396,6 +396,164 @@ export interface Messages {
   'logbook.skill.camera-handling': undefined
   'logbook.skill.boat-procedures': undefined
   'logbook.skill.drysuit-buoyancy': undefined
+  'logbook-form.loading': undefined
+  'logbook-form.title.Training': undefined
+  'logbook-form.title.Recreational': undefined
+  'logbook-form.lead.recreational': undefined
+  'logbook-form.lead.training': { hasCourse: string; hasName: string; course: string; name: string }
+  'logbook-form.sections': undefined
+  'logbook-form.sectionState.done': undefined
+  'logbook-form.sectionState.missing': undefined
+  'logbook-form.missing': { count: number }
+  'logbook-form.wrong': { count: number }
+  'logbook-form.optional': undefined
+  'logbook-form.choose': undefined
+  'logbook-form.clear': undefined
+  'logbook-form.minutes': undefined
+  'logbook-form.field.title': undefined
+  'logbook-form.field.date': undefined
+  'logbook-form.field.location': undefined
+  'logbook-form.field.diveType': undefined
+  'logbook-form.field.instructorNumber': undefined
+  'logbook-form.field.course': undefined
+  'logbook-form.field.number': undefined
+  'logbook-form.field.adventureDive': undefined
+  'logbook-form.field.maxDepth': undefined
+  'logbook-form.field.bottomTime': undefined
+  'logbook-form.field.timeIn': undefined
+  'logbook-form.field.timeOut': undefined
+  'logbook-form.field.skills': undefined
+  'logbook-form.field.waterType': undefined
+  'logbook-form.field.bodyOfWater': undefined
+  'logbook-form.field.weather': undefined
+  'logbook-form.field.airTemp': undefined
+  'logbook-form.field.surfaceWaterTemp': undefined
+  'logbook-form.field.bottomWaterTemp': undefined
+  'logbook-form.field.visibility': undefined
+  'logbook-form.field.visibilityDistance': undefined
+  'logbook-form.field.waveCondition': undefined
+  'logbook-form.field.current': undefined
+  'logbook-form.field.surge': undefined
+  'logbook-form.field.suitType': undefined
+  'logbook-form.field.weight': undefined
+  'logbook-form.field.weightType': undefined
+  'logbook-form.field.additionalEquipment': undefined
+  'logbook-form.field.cylinderType': undefined
+  'logbook-form.field.cylinderSize': undefined
+  'logbook-form.field.gasMixture': undefined
+  'logbook-form.field.oxygen': undefined
+  'logbook-form.field.nitrogen': undefined
+  'logbook-form.field.helium': undefined
+  'logbook-form.field.startingPressure': undefined
+  'logbook-form.field.endingPressure': undefined
+  'logbook-form.field.feeling': undefined
+  'logbook-form.field.notes': undefined
+  'logbook-form.field.buddies': undefined
+  'logbook-form.field.diveCenter': undefined
+  'logbook-form.site.add': { name: string }
+  'logbook-form.site.loading': undefined
+  'logbook-form.site.none': undefined
+  'logbook-form.instructor.help': undefined
+  'logbook-form.instructor.found': undefined
+  'logbook-form.offer.bottomTime': { minutes: number }
+  'logbook-form.offer.timeOut': { time: string }
+  'logbook-form.offer.timeIn': { time: string }
+  'logbook-form.deep.title': { depth: string; limit: string }
+  'logbook-form.deep.text': { known: string; name: string }
+  'logbook-form.sketch.label': { depth: string; minutes: number }
+  'logbook-form.sketch.text': undefined
+  'logbook-form.skills.choose': undefined
+  'logbook-form.skills.all': undefined
+  'logbook-form.gas.oxygen': { percent: string }
+  'logbook-form.gas.nitrogen': { percent: string }
+  'logbook-form.gas.helium': { percent: string }
+  'logbook-form.gas.mod': { depth: string; pressure: string }
+  'logbook-form.gas.inside': undefined
+  'logbook-form.gas.close': undefined
+  'logbook-form.gas.beyond': undefined
+  'logbook-form.used': { pressure: string }
+  'logbook-form.last.fill': undefined
+  'logbook-form.last.done': undefined
+  'logbook-form.undo': undefined
+  'logbook-form.buddies.help': undefined
+  'logbook-form.buddies.remove': { name: string }
+  'logbook-form.summary.wrong': undefined
+  'logbook-form.summary.send': { known: string; name: string }
+  'logbook-form.summary.publish': undefined
+  'logbook-form.saveDraft': undefined
+  'logbook-form.publish': undefined
+  'logbook-form.saveChanges': undefined
+  'logbook-form.send': { known: string; name: string }
+  'logbook-form.state.untouched': undefined
+  'logbook-form.state.published': undefined
+  'logbook-form.state.unsaved': { device: string }
+  'logbook-form.state.saving': undefined
+  'logbook-form.state.saved': { what: string; time: string }
+  'logbook-form.state.partly': { what: string; time: string }
+  'logbook-form.state.offline': { device: string }
+  'logbook-form.state.kept': { device: string }
+  'logbook-form.state.stale': { device: string }
+  'logbook-form.state.gone': { device: string }
+  'logbook-form.state.refused': undefined
+  'logbook-form.state.photos': undefined
+  'logbook-form.failed.safe': undefined
+  'logbook-form.failed.load': undefined
+  'logbook-form.failed.loadText': undefined
+  'logbook-form.returned.title': { name: string }
+  'logbook-form.waiting.title': { name: string }
+  'logbook-form.waiting.text': { date: string }
+  'logbook-form.withdraw': undefined
+  'logbook-form.withdrawn': undefined
+  'logbook-form.notWithdrawn': undefined
+  'logbook-form.verified.title': { name: string; date: string }
+  'logbook-form.verified.text': undefined
+  'logbook-form.gone.title': undefined
+  'logbook-form.gone.text': undefined
+  'logbook-form.gone.restore': undefined
+  'logbook-form.refused.look': undefined
+  'logbook-form.none.title': undefined
+  'logbook-form.none.text': undefined
+  'logbook-form.toLogbook': undefined
+  'logbook-form.confirmed.next': { name: string }
+  'logbook-form.confirmed.Draft': undefined
+  'logbook-form.confirmed.Resubmit': undefined
+  'logbook-form.confirmed.Verified': undefined
+  'logbook-form.confirmed.Published': undefined
+  'logbook-form.confirmed.see': undefined
+  'logbook-form.confirmed.another': undefined
+  'logbook-form.confirmed.goOn': undefined
+  'logbook-form.conflict.title': undefined
+  'logbook-form.conflict.text': undefined
+  'logbook-form.conflict.mine': undefined
+  'logbook-form.conflict.theirs': undefined
+  'logbook-form.conflict.keep': undefined
+  'logbook-form.conflict.take': undefined
+  'logbook-form.conflict.decide': undefined
+  'logbook-form.conflict.empty': undefined
+  'logbook-form.photos.rules': undefined
+  'logbook-form.photos.add': undefined
+  'logbook-form.photos.drop': undefined
+  'logbook-form.photos.hint': undefined
+  'logbook-form.photos.full': undefined
+  'logbook-form.photos.onTheirWay': undefined
+  'logbook-form.photos.progress': { sent: string; size: string }
+  'logbook-form.photos.stop': { name: string }
+  'logbook-form.photos.lost': undefined
+  'logbook-form.photos.refused': undefined
+  'logbook-form.photos.locked': undefined
+  'logbook-form.photos.dismiss': undefined
+  'logbook-form.photos.move': { number: number; count: number }
+  'logbook-form.photos.moved': { place: number; count: number }
+  'logbook-form.photos.remove': { number: number }
+  'logbook-form.photos.removed': undefined
+  'logbook-form.photos.notSaved': undefined
+  'logbook-form.photos.caption': { number: number }
+  'logbook-form.photos.captionHint': undefined
+  'logbook-form.select.title': undefined
+  'logbook-form.select.lead': undefined
+  'logbook-form.select.go': undefined
+  'logbook-form.select.other': undefined
+  'logbook-form.select.recreational': undefined
   'notifications.welcome.name': { name: string }
   'notifications.welcome.message': undefined
   'notifications.form-due.name': { form: string }

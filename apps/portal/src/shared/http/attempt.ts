@@ -6,7 +6,7 @@ import type { Callable, CallOptions, HttpOptions } from './http.ts'
 
 const TIMEOUT_MS = 45_000
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One call from its first byte to its log entry, over at most two requests. */
 export type Attempt = {

@@ -52,6 +52,7 @@ export function createHttp(options: HttpOptions): Http {
     get: json('GET'),
     post: json('POST'),
     put: json('PUT'),
+    patch: json('PATCH'),
     delete: json('DELETE'),
     download: (service, path, call = {}) => run('GET', service, path, call, readBlob),
     stream: (service, path, call = {}) => run<Response>('GET', service, path, call, begin),

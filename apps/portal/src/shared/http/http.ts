@@ -29,6 +29,7 @@ export type Http = {
   get: Call
   post: Call
   put: Call
+  patch: Call
   delete: Call
   /** A file as it comes. */
   download(service: Callable, path: string, options?: CallOptions<Blob>): Promise<Blob>

@@ -10,8 +10,9 @@ import { Tile } from '../surface/tile.tsx'
 import css from './upload-row.module.css'
 
 type UploadState =
-  | { kind: 'sending'; label: string; progress: number | undefined }
-  | { kind: 'failed'; reason: ReactNode; retryLabel: string; onRetry: () => void }
+  | { kind: 'sending'; label: string; progress: number | undefined; text?: ReactNode }
+  /** Without `onRetry` another try would end the same. */
+  | { kind: 'failed'; reason: ReactNode; retryLabel?: string; onRetry?: () => void }
   | { kind: 'sent'; text: ReactNode }
 
 type Props = {
@@ -30,16 +31,25 @@ const tiles = {
 } as const
 
 function What({ state }: { state: UploadState }) {
-  if (state.kind === 'sending') return <ProgressBar label={state.label} value={state.progress} />
+  if (state.kind === 'sending') {
+    return (
+      <>
+        {state.text && <p className={css.text}>{state.text}</p>}
+        <ProgressBar label={state.label} value={state.progress} />
+      </>
+    )
+  }
   if (state.kind === 'failed') {
     return (
       <div className={css.failed}>
         <p className={css.reason} role="alert">
           {state.reason}
         </p>
-        <Button kind="quiet" onClick={state.onRetry} size="sm">
-          {state.retryLabel}
-        </Button>
+        {state.onRetry && (
+          <Button kind="quiet" onClick={state.onRetry} size="sm">
+            {state.retryLabel}
+          </Button>
+        )}
       </div>
     )
   }

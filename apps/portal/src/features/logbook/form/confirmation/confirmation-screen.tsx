@@ -1,0 +1,33 @@
+import type { LogType } from '@fathom/domain/logbook'
+import { useQuery } from '@tanstack/react-query'
+import { useCalls } from '../../../../shared/calls.tsx'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { ErrorState } from '../../../../shared/ui/feedback/error-state.tsx'
+import { PageHead } from '../../../../shared/ui/surface/page-head.tsx'
+import { logToEditQuery } from '../form.queries.ts'
+import { FormBones } from '../screen/form-bones.tsx'
+import { NoSuchDive } from '../screen/no-such-dive.tsx'
+import { Confirmation } from './confirmation.tsx'
+
+/** RT-15, RT-16: what became of the log, as the server knows it. */
+export function ConfirmationScreen({ id, logType }: { id: string; logType: LogType }) {
+  const { t } = useTranslator('logbook-form')
+  const log = useQuery(logToEditQuery(useCalls(), id))
+  if (log.data) return <Confirmation log={log.data} />
+  if (log.data === null) return <NoSuchDive />
+  if (log.isError || log.fetchStatus === 'paused')
+    return (
+      <>
+        <PageHead title={t(`logbook-form.title.${logType}`)} />
+        <ErrorState
+          onRetry={() => void log.refetch()}
+          retryLabel={t('shell.error.retry')}
+          retrying={log.isFetching}
+          title={t('logbook-form.failed.load')}
+        >
+          {t('logbook-form.failed.loadText')}
+        </ErrorState>
+      </>
+    )
+  return <FormBones logType={logType} />
+}

@@ -1,0 +1,48 @@
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { ConflictDialog } from '../../../../shared/ui/form/conflict-dialog.tsx'
+import { contentOf } from '../state/contents.ts'
+import { type FieldPath, valueAt } from '../state/fields.ts'
+import { useForm } from '../state/form-context.ts'
+import type { SaveState } from '../state/save-state.ts'
+import { useValueWords } from './use-value-words.ts'
+
+type Props = {
+  state: SaveState
+  isLater: boolean
+  onChoose: (whose: 'mine' | 'theirs') => void
+  onLater: () => void
+}
+
+/** The same fields were changed elsewhere: the diver sees both and chooses. */
+export function LogConflict({ state, isLater, onChoose, onLater }: Props) {
+  const { t } = useTranslator('logbook-form')
+  const { content, unit } = useForm()
+  const say = useValueWords(unit)
+  const stale = state.kind === 'stale' ? state : undefined
+  const theirs = stale && contentOf(stale.theirs)
+  const paths = (stale?.merge.conflicts ?? []).filter((path) => path !== 'dive.siteId')
+  const nameOf = (path: FieldPath) => t(`logbook-form.field.${path.split('.')[1] as 'title'}`)
+  return (
+    <ConflictDialog
+      differences={paths.map((path) => ({
+        id: path,
+        name: nameOf(path),
+        mine: <bdi>{say(path, valueAt(content, path))}</bdi>,
+        theirs: theirs && <bdi>{say(path, valueAt(theirs, path))}</bdi>,
+      }))}
+      isSaving={false}
+      onClose={onLater}
+      onKeepMine={() => onChoose('mine')}
+      onTakeTheirs={() => onChoose('theirs')}
+      open={stale !== undefined && !isLater}
+      words={{
+        title: t('logbook-form.conflict.title'),
+        text: t('logbook-form.conflict.text'),
+        mine: t('logbook-form.conflict.mine'),
+        theirs: t('logbook-form.conflict.theirs'),
+        keep: t('logbook-form.conflict.keep'),
+        take: t('logbook-form.conflict.take'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  isAdventureDive,
+  isTrainingCourse,
+  type Quantity,
+  SKILLS,
+  type Skill,
+  type UnitSystem,
+} from '@fathom/domain/logbook'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { measure } from '../fields/measures.ts'
+import type { FieldPath } from '../state/fields.ts'
+
+const QUANTITIES: Readonly<Record<string, Quantity>> = {
+  maxDepth: 'depth',
+  airTemp: 'temperature',
+  surfaceWaterTemp: 'temperature',
+  bottomWaterTemp: 'temperature',
+  visibilityDistance: 'distance',
+  weight: 'weight',
+  cylinderSize: 'volume',
+  startingPressure: 'pressure',
+  endingPressure: 'pressure',
+}
+
+/** Domain names of the fields whose values are chosen from a list, as the list's words spell them. */
+const OPTIONS = {
+  diveType: 'dive_type',
+  waterType: 'water_type',
+  bodyOfWater: 'body_of_water',
+  weather: 'weather',
+  visibility: 'visibility',
+  waveCondition: 'wave_condition',
+  current: 'current',
+  surge: 'surge',
+  suitType: 'suit_type',
+  weightType: 'weight_type',
+  additionalEquipment: 'additional_equipment',
+  cylinderType: 'cylinder_type',
+  gasMixture: 'gas_mixture',
+  feeling: 'feeling',
+} as const
+
+const isSkill = (id: string): id is Skill => (SKILLS as readonly string[]).includes(id)
+
+/** A value of any field, as a reader wants it. */
+export function useValueWords(unit: UnitSystem): (path: FieldPath, value: unknown) => string {
+  const translator = useTranslator('logbook', 'logbook-form')
+  const { t, formatNumber, formatDay, formatList } = translator
+  const one = (field: string, value: string | number): string => {
+    if (typeof value === 'number') {
+      const quantity = QUANTITIES[field]
+      return quantity ? measure(translator, unit, quantity, value) : formatNumber(value)
+    }
+    if (field === 'date') return formatDay(value)
+    if (field === 'skills') return isSkill(value) ? t(`logbook.skill.${value}`) : value
+    if (field === 'course') return isTrainingCourse(value) ? t(`logbook.course.${value}`) : value
+    if (field === 'adventureDive') return isAdventureDive(value) ? t(`logbook.adventureDive.${value}`) : value
+    const list = OPTIONS[field as keyof typeof OPTIONS]
+    // The server keeps only values of the lists, so that the words are there.
+    return list ? t(`logbook.option.${list}.${value}` as 'logbook.option.dive_type.Shore') : value
+  }
+  return (path, value) => {
+    const field = path.split('.')[1] ?? ''
+    const values = (Array.isArray(value) ? value : [value]) as (string | number | null)[]
+    const said = values
+      .filter((each) => each !== null && each !== '')
+      .map((each) => one(field, each as string))
+    return said.length > 0 ? formatList(said) : t('logbook-form.conflict.empty')
+  }
+}

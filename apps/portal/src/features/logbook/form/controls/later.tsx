@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
+
+/** The calendars and lists of the world come by themselves: they are heavier than the rest of the form. */
+const DateEntry = lazy(() => import('./date-entry.tsx'))
+const TimeEntry = lazy(() => import('./time-entry.tsx'))
+const SiteField = lazy(() => import('./site-field.tsx'))
+
+const Bone = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>{children}</Suspense>
+)
+
+function inBone<Props extends object>(Part: ComponentType<Props>) {
+  return (props: Props) => (
+    <Bone>
+      <Part {...props} />
+    </Bone>
+  )
+}
+
+export const DateSlot = inBone(DateEntry)
+export const TimeSlot = inBone(TimeEntry)
+export const SiteSlot = inBone(SiteField)

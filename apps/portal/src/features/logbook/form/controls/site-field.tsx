@@ -1,0 +1,51 @@
+import { createDiveSite } from '@fathom/contract/logbook'
+import { useQuery } from '@tanstack/react-query'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useDeferredValue } from 'react'
+import { useCalls } from '../../../../shared/calls.tsx'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Combobox } from '../../../../shared/ui/aria/combobox.tsx'
+import { FieldSlot } from '../fields/field-slot.tsx'
+import { diveSitesQuery } from '../form.queries.ts'
+import { useForm } from '../state/form-context.ts'
+import { newId } from '../state/new-id.ts'
+
+/** CA-41: suggests the sites that the house knows, and takes a new one when none fits. */
+export default function SiteField() {
+  const { t } = useTranslator('logbook-form')
+  const form = useForm()
+  const calls = useCalls()
+  const { location, siteId } = form.content
+  const search = useDeferredValue(location.trim())
+  const sites = useQuery(diveSitesQuery(calls, search))
+  const found = search.length > 1 ? (sites.data ?? []) : []
+  const create = async (name: string) => {
+    const id = newId()
+    form.change({ location: name, siteId: null })
+    // The name stands in the log in any case; the site is a help for next time.
+    const made = await calls.graph.request(createDiveSite, { input: { id, name } }).catch(() => undefined)
+    if (made) form.change({ location: name, siteId: made.createDiveSite.id })
+  }
+  return (
+    <FieldSlot field="location" section="dive">
+      <Combobox
+        create={{ label: (name) => t('logbook-form.site.add', { name }), onCreate: create }}
+        error={form.errorOf('dive', 'location')}
+        icon={MapPin}
+        isDisabled={form.isLocked}
+        label={t('logbook-form.field.location')}
+        loading={sites.isFetching}
+        onSelect={({ id, name }) => form.change({ location: name, siteId: id })}
+        onTextChange={(text) => text !== location && form.change({ location: text, siteId: null })}
+        selected={siteId ?? undefined}
+        suggestions={found.map(({ id, name, country }) => ({
+          id,
+          name,
+          ...(country && { detail: country }),
+        }))}
+        text={location}
+        words={{ loading: t('logbook-form.site.loading'), none: t('logbook-form.site.none') }}
+      />
+    </FieldSlot>
+  )
+}

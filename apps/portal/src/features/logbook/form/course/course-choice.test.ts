@@ -1,0 +1,39 @@
+import { EMPTY_LOG } from '@fathom/domain/logbook'
+import { expect, test } from 'vitest'
+import { skillsIn, type TitleOf, withChoice } from './course-choice.ts'
+
+const titleOf: TitleOf = ({ course, number, adventureDive }) =>
+  adventureDive ?? (course && number ? `${course} ${number}` : undefined)
+
+const openWater2 = { ...EMPTY_LOG, course: 'open-water', number: 2, title: 'open-water 2' }
+
+test('another dive of the course renames a title that was only its name', () => {
+  expect(withChoice(openWater2, { number: 3 }, titleOf)).toMatchObject({ number: 3, title: 'open-water 3' })
+  expect(withChoice({ ...openWater2, title: 'With the turtles' }, { number: 3 }, titleOf).title).toBe(
+    'With the turtles',
+  )
+})
+
+test('skills of the former dive go, those of both and those added by hand stay', () => {
+  const chosen = { ...openWater2, skills: ['air-depletion', 'mask-clearing', 'lift-bag'] }
+  expect(withChoice(chosen, { number: 1 }, titleOf).skills).toEqual(['mask-clearing', 'lift-bag'])
+})
+
+test('a dive that the new course does not have is let go, and so is the adventure dive', () => {
+  const next = withChoice(openWater2, { course: 'nitrox', number: 5 }, titleOf)
+  expect(next).toMatchObject({ course: 'nitrox', number: null })
+  const deep = withChoice(
+    { ...EMPTY_LOG, course: 'advanced', number: 1, adventureDive: 'deep' },
+    { course: 'rescue' },
+    titleOf,
+  )
+  expect(deep.adventureDive).toBeNull()
+})
+
+test('an adventure dive brings its own skills', () => {
+  expect(skillsIn({ ...EMPTY_LOG, course: 'advanced', number: 1, adventureDive: 'night' })).toContain(
+    'light-signals',
+  )
+  expect(skillsIn({ ...EMPTY_LOG, course: 'advanced', number: 1 })).toEqual([])
+  expect(skillsIn({ ...EMPTY_LOG, course: 'unheard-of', number: 1 })).toEqual([])
+})

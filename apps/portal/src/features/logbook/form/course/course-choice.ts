@@ -1,0 +1,62 @@
+import {
+  type AdventureDive,
+  type DiveLogContent,
+  divesOf,
+  hasAdventureDives,
+  isAdventureDive,
+  isTrainingCourse,
+  type Skill,
+  skillsOf,
+  type TrainingCourse,
+} from '@fathom/domain/logbook'
+
+export type CourseChoice = {
+  course: TrainingCourse | null
+  number: number | null
+  adventureDive: AdventureDive | null
+}
+
+/** Names a dive of a course, in the reader's language. */
+export type TitleOf = (choice: CourseChoice) => string | undefined
+
+export function choiceIn({ course, number, adventureDive }: DiveLogContent): CourseChoice {
+  return {
+    course: course !== null && isTrainingCourse(course) ? course : null,
+    number,
+    adventureDive: adventureDive !== null && isAdventureDive(adventureDive) ? adventureDive : null,
+  }
+}
+
+export const skillsIn = (content: DiveLogContent): readonly Skill[] => {
+  const { course, number, adventureDive } = choiceIn(content)
+  return course ? skillsOf(course, number, adventureDive) : []
+}
+
+/**
+ * Another course or dive: what does not belong to it any more is let go, and a title that was only the name of the
+ * former dive becomes that of the new one.
+ */
+export function withChoice(
+  content: DiveLogContent,
+  change: Partial<CourseChoice>,
+  titleOf: TitleOf,
+): Pick<DiveLogContent, 'course' | 'number' | 'adventureDive' | 'title' | 'skills'> {
+  const before = choiceIn(content)
+  const next = fitting({ ...before, ...change })
+  const isNamedAfterIt = content.title.trim() === '' || content.title === titleOf(before)
+  const allowed = next.course ? skillsOf(next.course, next.number, next.adventureDive) : []
+  const former: readonly string[] = skillsIn(content)
+  return {
+    ...next,
+    title: isNamedAfterIt ? (titleOf(next) ?? content.title) : content.title,
+    skills: content.skills.filter(
+      (skill) => (allowed as readonly string[]).includes(skill) || !former.includes(skill),
+    ),
+  }
+}
+
+function fitting({ course, number, adventureDive }: CourseChoice): CourseChoice {
+  const hasDive = course !== null && divesOf(course).some((dive) => dive.number === number)
+  const hasAdventure = course !== null && hasAdventureDives(course)
+  return { course, number: hasDive ? number : null, adventureDive: hasAdventure ? adventureDive : null }
+}

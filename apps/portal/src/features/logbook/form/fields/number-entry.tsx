@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { parseNumber } from '../../../../shared/ui/form/parse-number.ts'
+import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
+
+type Props = {
+  /** NaN where words stand that are no number. */
+  value: number | null
+  onChange: (value: number | null) => void
+  onFocus?: () => void
+  format: (value: number) => string
+  unit?: string
+  disabled: boolean
+  isWhole?: boolean
+}
+
+const readingOf = (text: string): number | null =>
+  text.trim() === '' ? null : (parseNumber(text) ?? Number.NaN)
+
+/** A number with its unit. What is typed stays as typed until the field is left, and what is no number even then. */
+export function NumberEntry({ value, onChange, onFocus, format, unit, disabled, isWhole = false }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const written = value === null || Number.isNaN(value) ? '' : format(value)
+  return (
+    <TextInput
+      autoComplete="off"
+      dir="ltr"
+      disabled={disabled}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      onBlur={() => {
+        if (typed !== undefined && !Number.isNaN(readingOf(typed))) setTyped(undefined)
+      }}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(readingOf(target.value))
+      }}
+      onFocus={onFocus}
+      value={typed ?? written}
+      {...(unit && { unit })}
+    />
+  )
+}

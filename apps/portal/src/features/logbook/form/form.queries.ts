@@ -1,0 +1,57 @@
+import { diveLog, diveLogOf, diveSites, instructor, lastDiveLog } from '@fathom/contract/logbook'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+
+type Graph = Pick<Calls, 'graph'>
+
+/** Null when there is none by this id, or it is another's. Never from the cache: a change starts from what is now. */
+export const logToEditQuery = ({ graph }: Graph, id: string) =>
+  queryOptions({
+    queryKey: ['logbook', 'edit', id],
+    queryFn: async ({ signal }) => {
+      try {
+        const { diveLog: log } = await graph.request(diveLog, { id }, { signal })
+        return log && diveLogOf(log)
+      } catch (cause) {
+        if (cause instanceof CallFailed && cause.problem === 'not-found') return null
+        throw cause
+      }
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const lastDiveQuery = ({ graph }: Graph) =>
+  queryOptions({
+    queryKey: ['logbook', 'last'],
+    queryFn: async ({ signal }) => {
+      const { lastDiveLog: log } = await graph.request(lastDiveLog, {}, { signal })
+      return log && diveLogOf(log)
+    },
+  })
+
+/** CA-41. Null when no instructor has this number. */
+export const instructorQuery = ({ graph }: Graph, number: number | null) =>
+  queryOptions({
+    queryKey: ['logbook', 'instructor', number],
+    queryFn: async ({ signal }) =>
+      (await graph.request(instructor, { memsys_member_number: number ?? 0 }, { signal })).instructor ?? null,
+    enabled: number !== null,
+    staleTime: 5 * 60_000,
+  })
+
+const MOST_SITES = 8
+
+/** CA-41 */
+export const diveSitesQuery = ({ graph }: Graph, name: string) =>
+  queryOptions({
+    queryKey: ['logbook', 'sites', name],
+    queryFn: async ({ signal }) =>
+      (await graph.request(diveSites, { name, limit: MOST_SITES }, { signal })).diveSites,
+    enabled: name.length > 1,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })

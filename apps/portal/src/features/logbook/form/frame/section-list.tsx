@@ -1,0 +1,79 @@
+import type { LogSection } from '@fathom/domain/logbook'
+import Check from 'lucide-react/icons/check'
+import { useEffect, useState } from 'react'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import { useForm } from '../state/form-context.ts'
+import { type SectionState, sectionsOf, stateOf } from '../state/section-state.ts'
+import css from './frame.module.css'
+import { jumpToSection, sectionId } from './jump.ts'
+
+/** The sections and how each stands; where the window is wide enough to show it beside them. */
+export function SectionList({ hasPhotos }: { hasPhotos: boolean }) {
+  const { t } = useTranslator('logbook', 'logbook-form')
+  const form = useForm()
+  const sections = sectionsOf(form.logType)
+  const current = useCurrentSection(sections)
+  return (
+    <nav aria-label={t('logbook-form.sections')} className={css.list}>
+      <ul>
+        {sections.map((section) => {
+          const state = stateOf(section, { ...form, hasPhotos })
+          return (
+            <li key={section}>
+              <a
+                aria-current={section === current ? 'step' : undefined}
+                data-state={state}
+                href={`#${sectionId(section)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  jumpToSection(section, form.shown)
+                }}
+              >
+                <Knot state={state} />
+                {t(`logbook.section.${section}`)}
+                {state !== 'open' && (
+                  <span className="visually-hidden">, {t(`logbook-form.sectionState.${state}`)}</span>
+                )}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function Knot({ state }: { state: SectionState }) {
+  return (
+    <span aria-hidden="true" className={css.knot}>
+      {state === 'done' && <Icon of={Check} size="sm" />}
+      {state === 'missing' && '!'}
+    </span>
+  )
+}
+
+/** The first section that reaches into the upper half of the window. */
+function useCurrentSection(sections: readonly LogSection[]): LogSection | undefined {
+  const [current, setCurrent] = useState<LogSection>()
+  useEffect(() => {
+    const inSight = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) inSight.add(target)
+          else inSight.delete(target)
+        setCurrent(
+          sections.find((section) => inSight.has(document.getElementById(sectionId(section)) as Element)),
+        )
+      },
+      { rootMargin: '-80px 0px -55% 0px' },
+    )
+    for (const section of sections) {
+      const place = document.getElementById(sectionId(section))
+      if (place) observer.observe(place)
+    }
+    return () => observer.disconnect()
+  }, [sections])
+  return current
+}

@@ -1,0 +1,36 @@
+import { gasProblem } from '@fathom/domain/logbook'
+import { expect, test } from 'vitest'
+import { gasFor, verdictOn, withNitrogen } from './gas.ts'
+
+const problemOf = ({ gasMixture, ...parts }: ReturnType<typeof gasFor>) =>
+  gasProblem({ mixture: gasMixture, ...parts })
+
+test('every mixture begins with parts that add up', () => {
+  for (const mixture of ['Air', 'Nitrox', 'Trimix'] as const) {
+    const gas = gasFor(mixture)
+    expect((gas.oxygen ?? 0) + (gas.nitrogen ?? 0) + (gas.helium ?? 0)).toBe(100)
+    expect(problemOf(gas), mixture).toBeUndefined()
+  }
+})
+
+test('nitrogen is what oxygen and helium leave', () => {
+  expect(withNitrogen({ ...gasFor('Nitrox'), oxygen: 36 }).nitrogen).toBe(64)
+  expect(withNitrogen({ ...gasFor('Trimix'), oxygen: 10.5, helium: 70 }).nitrogen).toBe(19.5)
+})
+
+test('parts beyond 100 % are a problem, not a silent zero', () => {
+  const gas = withNitrogen({ ...gasFor('Trimix'), oxygen: 60, helium: 60 })
+  expect(problemOf(gas)).toBe('gas-not-hundred')
+})
+
+test('while oxygen is not a number there is no nitrogen either', () => {
+  expect(withNitrogen({ ...gasFor('Nitrox'), oxygen: Number.NaN }).nitrogen).toBeNull()
+  expect(withNitrogen({ ...gasFor('Nitrox'), oxygen: null }).nitrogen).toBeNull()
+})
+
+test('a dive is told apart by what its gas allows', () => {
+  expect(verdictOn(19.2, 33.7)).toBe('inside')
+  expect(verdictOn(33, 33.7)).toBe('close')
+  expect(verdictOn(34, 33.7)).toBe('beyond')
+  expect(verdictOn(null, 33.7)).toBeUndefined()
+})

@@ -1,0 +1,33 @@
+import { AIR, type Equipment, type GasMixture, nitrogenFor } from '@fathom/domain/logbook'
+
+type Gas = Pick<Equipment, 'gasMixture' | 'oxygen' | 'nitrogen' | 'helium'>
+
+const NITROX_OXYGEN = 32
+const TRIMIX = { oxygen: 18, helium: 45 } as const
+
+const isKnown = (part: number | null): part is number => part !== null && !Number.isNaN(part)
+
+/** Nitrogen is what is left; where nothing is left the parts do not add up, and the rules say so. */
+export function withNitrogen(gas: Gas): Gas {
+  if (!isKnown(gas.oxygen)) return { ...gas, nitrogen: null }
+  const helium = isKnown(gas.helium) ? gas.helium : 0
+  return { ...gas, nitrogen: nitrogenFor(gas.oxygen, helium) ?? 0 }
+}
+
+/** A new mixture begins with what is filled most. */
+export function gasFor(mixture: GasMixture | null): Gas {
+  if (mixture === null) return { gasMixture: null, oxygen: null, nitrogen: null, helium: null }
+  if (mixture === 'Air')
+    return { gasMixture: 'Air', oxygen: AIR.oxygen, nitrogen: AIR.nitrogen, helium: AIR.helium }
+  const parts = mixture === 'Nitrox' ? { oxygen: NITROX_OXYGEN, helium: 0 } : TRIMIX
+  return withNitrogen({ gasMixture: mixture, nitrogen: null, ...parts })
+}
+
+export type DepthVerdict = 'inside' | 'close' | 'beyond'
+
+/** How the dive stands to what its gas allows; `close` is the last metre. */
+export function verdictOn(maxDepth: number | null, limit: number): DepthVerdict | undefined {
+  if (!isKnown(maxDepth)) return undefined
+  if (maxDepth > limit) return 'beyond'
+  return maxDepth > limit - 1 ? 'close' : 'inside'
+}

@@ -1,0 +1,99 @@
+import type { LogProblem, LogType, UnitSystem } from '@fathom/domain/logbook'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PhotoSection } from '../../photos-upload/photo-section.tsx'
+import { usePhotos } from '../../photos-upload/use-photos.ts'
+import { useUploads } from '../../photos-upload/use-uploads.ts'
+import { LogConflict } from '../conflict/log-conflict.tsx'
+import css from '../frame/frame.module.css'
+import { ProblemSummary } from '../frame/problem-summary.tsx'
+import { SectionList } from '../frame/section-list.tsx'
+import type { Opened } from '../opening/opened.ts'
+import { ConditionsSection } from '../sections/conditions-section.tsx'
+import { DepthTimeSection } from '../sections/depth-time-section.tsx'
+import { DiveSection } from '../sections/dive-section.tsx'
+import { EquipmentSection } from '../sections/equipment-section.tsx'
+import { ExperienceSection } from '../sections/experience-section.tsx'
+import { SkillsSection } from '../sections/skills-section.tsx'
+import { FormContext } from '../state/form-context.ts'
+import { FormFoot } from './form-foot.tsx'
+import { FormHead } from './form-head.tsx'
+import { FormNotices } from './form-notices.tsx'
+import { useDiveForm } from './use-dive-form.ts'
+import { useFinish } from './use-finish.ts'
+import { useSaver } from './use-saver.ts'
+
+type Props = {
+  id: string
+  affiliateId: number
+  logType: LogType
+  unit: UnitSystem
+  start: Opened
+  /** Where the confirmation of this log stands. */
+  confirmation: string
+}
+
+/** SC-05: one log, all of it. */
+export function DiveForm({ id, affiliateId, logType, unit, start, confirmation }: Props) {
+  const saver = useSaver(id, affiliateId, logType, start)
+  const photos = usePhotos(id, saver.snapshot().log !== undefined)
+  const { uploads, list } = useUploads({
+    logId: id,
+    affiliateId,
+    ensureLog: async () => {
+      if (!saver.snapshot().log) await saver.flush()
+      return saver.snapshot().log !== undefined
+    },
+    onPhoto: photos.add,
+  })
+  const stuck = list.some(({ state }) => state.kind === 'lost' || state.kind === 'refused')
+  const form = useDiveForm(saver, logType, unit, stuck ? [STUCK_PHOTO] : [])
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const finish = useFinish({
+    saver,
+    form,
+    logType,
+    isSendingPhotos: list.length > 0 && !stuck,
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: ['logbook'] })
+      void navigate(confirmation, { replace: true })
+    },
+  })
+  const [isLater, setLater] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    finish.finish()
+  }
+  const choose = async (whose: 'mine' | 'theirs') => {
+    const { state } = saver.snapshot()
+    const end = await saver.choose(whose)
+    const wasSending = whose === 'mine' && state.kind === 'stale' && state.wish !== undefined
+    if (wasSending || end?.kind !== 'done') finish.settle(end)
+  }
+  return (
+    <FormContext value={form.door}>
+      <FormHead instructor={form.instructor ?? undefined} />
+      <div className={css.grid}>
+        <SectionList hasPhotos={photos.photos.length > 0} />
+        <form className={css.form} noValidate={true} onSubmit={submit}>
+          <FormNotices finish={finish} saver={saver} state={form.state} />
+          <ProblemSummary />
+          <DiveSection />
+          <DepthTimeSection />
+          {logType === 'Training' && <SkillsSection />}
+          <ConditionsSection />
+          <EquipmentSection />
+          <ExperienceSection />
+          <PhotoSection list={list} photos={photos} uploads={uploads} />
+          <FormFoot finish={finish} onDecide={() => setLater(false)} saver={saver} state={form.state} />
+        </form>
+      </div>
+      <LogConflict isLater={isLater} onChoose={choose} onLater={() => setLater(true)} state={form.state} />
+    </FormContext>
+  )
+}
+
+/** A photo that did not get through: it is sent again or taken away before the log goes. */
+const STUCK_PHOTO: LogProblem = { section: 'photos', field: 'photos', problem: 'out-of-range' }

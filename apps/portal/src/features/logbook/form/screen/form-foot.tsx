@@ -1,0 +1,60 @@
+import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Send from 'lucide-react/icons/send'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { Savebar } from '../../../../shared/ui/form/savebar.tsx'
+import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import css from '../frame/frame.module.css'
+import { useForm } from '../state/form-context.ts'
+import type { SaveState } from '../state/save-state.ts'
+import type { Saver } from '../state/saver.ts'
+import type { FinishDoor } from './use-finish.ts'
+import { useSaveWords } from './use-save-words.ts'
+
+type Props = { saver: Saver; state: SaveState; finish: FinishDoor; onDecide: () => void }
+
+/** What is saved, where, and since when; and the two ways on. */
+export function FormFoot({ saver, state, finish, onDecide }: Props) {
+  const { t } = useTranslator('logbook-form')
+  const { log, isLocked } = useForm()
+  const isPublished = log?.status === 'Published'
+  if (isLocked) return null
+  return (
+    <Savebar say={<Say finish={finish} state={state} />}>
+      {state.kind === 'stale' && <Button onClick={onDecide}>{t('logbook-form.conflict.decide')}</Button>}
+      {state.kind !== 'stale' && !isPublished && (
+        <Button onClick={() => void saver.flush()}>{t('logbook-form.saveDraft')}</Button>
+      )}
+      <SendButton isBusy={finish.step !== 'idle'} isPublished={isPublished} />
+    </Savebar>
+  )
+}
+
+function SendButton({ isBusy, isPublished }: { isBusy: boolean; isPublished: boolean }) {
+  const { t } = useTranslator('logbook-form')
+  const { logType, instructorName } = useForm()
+  const words =
+    logType === 'Recreational'
+      ? t(isPublished ? 'logbook-form.saveChanges' : 'logbook-form.publish')
+      : t('logbook-form.send', { name: instructorName ?? '', known: instructorName ? 'yes' : 'no' })
+  return (
+    <Button busy={isBusy} kind="primary" type="submit" {...(logType === 'Training' && { icon: Send })}>
+      {words}
+    </Button>
+  )
+}
+
+function Say({ state, finish }: { state: SaveState; finish: FinishDoor }) {
+  const { t } = useTranslator('logbook-form')
+  const { visible, spoken } = useSaveWords(state)
+  if (finish.step === 'photos') return t('logbook-form.state.photos')
+  return (
+    <span className={css.say}>
+      {state.kind === 'saved' && <Icon of={Check} size="sm" />}
+      {state.kind === 'kept' && <Icon of={CloudOff} size="sm" />}
+      <span aria-hidden="true">{visible}</span>
+      <span className="visually-hidden">{spoken}</span>
+    </span>
+  )
+}

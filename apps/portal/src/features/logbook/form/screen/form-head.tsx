@@ -1,0 +1,55 @@
+import { isTrainingCourse } from '@fathom/domain/logbook'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { Link } from 'react-router'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { Segments } from '../../../../shared/ui/choice/segments.tsx'
+import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import { PageHead } from '../../../../shared/ui/surface/page-head.tsx'
+import { useChangeUnit } from '../../logbook.mutations.ts'
+import css from '../frame/frame.module.css'
+import { useForm } from '../state/form-context.ts'
+
+const UNITS = ['Metric', 'Imperial'] as const
+
+type Instructor = { first_name: string; last_name: string }
+
+export function FormHead({ instructor }: { instructor: Instructor | undefined }) {
+  const { t } = useTranslator('logbook', 'logbook-form')
+  const { content, logType, unit } = useForm()
+  const changeUnit = useChangeUnit()
+  const title = content.title.trim() || t(`logbook-form.title.${logType}`)
+  return (
+    <>
+      <Link className={css.crumb} to={paths.logbook()}>
+        <Icon flip={true} of={ChevronLeft} size="sm" />
+        {t('shell.page.logbook')}
+      </Link>
+      <PageHead
+        actions={
+          <Segments
+            legend={t('logbook.settings.units.title')}
+            onSelect={changeUnit}
+            segments={UNITS.map((key) => ({ key, label: t(`logbook.settings.units.${key}`) }))}
+            selected={unit}
+          />
+        }
+        lead={<Lead instructor={instructor} />}
+        title={<bdi>{title}</bdi>}
+      />
+    </>
+  )
+}
+
+function Lead({ instructor }: { instructor: Instructor | undefined }) {
+  const { t } = useTranslator('logbook', 'logbook-form')
+  const { content, logType } = useForm()
+  if (logType === 'Recreational') return t('logbook-form.lead.recreational')
+  const { course } = content
+  return t('logbook-form.lead.training', {
+    course: course && isTrainingCourse(course) ? t(`logbook.course.${course}`) : '',
+    hasCourse: course ? 'yes' : 'no',
+    name: instructor ? `${instructor.first_name} ${instructor.last_name}` : '',
+    hasName: instructor ? 'yes' : 'no',
+  })
+}

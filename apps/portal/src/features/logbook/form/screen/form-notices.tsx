@@ -1,0 +1,88 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CornerUpLeft from 'lucide-react/icons/corner-up-left'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
+import { useForm } from '../state/form-context.ts'
+import type { SaveState } from '../state/save-state.ts'
+import type { Saver } from '../state/saver.ts'
+import { LockedNotice } from './locked-notice.tsx'
+import type { FinishDoor } from './use-finish.ts'
+
+type Props = { saver: Saver; state: SaveState; finish: FinishDoor }
+
+/** What stands between the diver and a finished log. */
+export function FormNotices({ saver, state, finish }: Props) {
+  return (
+    <>
+      <LockedNotice saver={saver} />
+      <ReturnedNotice />
+      {finish.hasFailed && <FailedNotice finish={finish} />}
+      {state.kind === 'gone' && <GoneNotice saver={saver} />}
+      {state.kind === 'refused' && <RefusedNotice because={state.because} />}
+    </>
+  )
+}
+
+/** ER-02 */
+function FailedNotice({ finish }: { finish: FinishDoor }) {
+  const { t } = useTranslator('logbook', 'logbook-form')
+  return (
+    <Banner
+      action={<Button onClick={finish.finish}>{t('shell.error.retry')}</Button>}
+      icon={CircleAlert}
+      live="alert"
+      tone="bad"
+    >
+      <b>{t('logbook.notSaved')}</b>
+      <p>{t('logbook-form.failed.safe')}</p>
+    </Banner>
+  )
+}
+
+/** ST-01: why the instructor gave it back. */
+function ReturnedNotice() {
+  const { t } = useTranslator('logbook-form')
+  const { log } = useForm()
+  if (log?.status !== 'Resubmit') return null
+  return (
+    <Banner icon={CornerUpLeft} tone="buoy">
+      <b>{t('logbook-form.returned.title', { name: log.instructorName })}</b>
+      <p>
+        <bdi>{log.resubmitReason}</bdi>
+      </p>
+    </Banner>
+  )
+}
+
+function GoneNotice({ saver }: { saver: Saver }) {
+  const { t } = useTranslator('logbook-form')
+  return (
+    <Banner
+      action={<Button onClick={() => void saver.revive()}>{t('logbook-form.gone.restore')}</Button>}
+      icon={CircleAlert}
+      live="alert"
+      tone="warn"
+    >
+      <b>{t('logbook-form.gone.title')}</b>
+      <p>{t('logbook-form.gone.text')}</p>
+    </Banner>
+  )
+}
+
+const REASONS = ['frozen', 'waits-for-review', 'not-yours-to-do'] as const
+
+function RefusedNotice({ because }: { because: string }) {
+  const { t } = useTranslator('logbook', 'logbook-form')
+  const reason = REASONS.find((each) => each === because) ?? 'no-such-move'
+  return (
+    <Banner
+      action={<Button onClick={() => location.reload()}>{t('logbook-form.refused.look')}</Button>}
+      icon={CircleAlert}
+      live="alert"
+      tone="warn"
+    >
+      {t(`logbook.refusal.${reason}`)}
+    </Banner>
+  )
+}

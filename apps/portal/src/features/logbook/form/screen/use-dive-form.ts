@@ -1,0 +1,83 @@
+import {
+  type DiveLogContent,
+  impossible,
+  type LogProblem,
+  type LogType,
+  problemsOf,
+  todayIn,
+  type UnitSystem,
+} from '@fathom/domain/logbook'
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { useCalls } from '../../../../shared/calls.tsx'
+import { useProblemWords } from '../fields/use-problem-words.ts'
+import { instructorQuery } from '../form.queries.ts'
+import { isLocked } from '../opening/opened.ts'
+import { differs, type FieldPath, pathOf } from '../state/fields.ts'
+import type { FormDoor } from '../state/form-context.ts'
+import type { Saver } from '../state/saver.ts'
+import { inFormOrder, shownOf } from '../state/shown-problems.ts'
+
+type Refused = { problems: readonly LogProblem[]; content: DiveLogContent }
+
+const dayIn = ({ timeZone }: DiveLogContent) => todayIn(timeZone, new Date())
+
+/** What the form shows of the log that the saver holds, and what is wrong with it. */
+export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem, more: readonly LogProblem[]) {
+  const { content, log, state } = useSyncExternalStore(saver.subscribe, saver.snapshot)
+  const [seen, setSeen] = useState<ReadonlySet<FieldPath>>(
+    () => new Set(impossible(content, dayIn(content)).map(({ section, field }) => pathOf(section, field))),
+  )
+  const [hasTried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
+  const instructor = useQuery(
+    instructorQuery(useCalls(), logType === 'Training' ? content.instructorNumber : null),
+  ).data
+  const word = useProblemWords(unit)
+  const locked = isLocked(log)
+  const problems = inFormOrder([
+    ...problemsOf(content, logType, dayIn(content)),
+    ...(instructor === null ? [UNKNOWN_INSTRUCTOR] : []),
+    ...(refused?.problems.filter(
+      ({ section, field }) => !differs(refused.content, content, pathOf(section, field)),
+    ) ?? []),
+    ...more,
+  ])
+  const shown = locked ? [] : shownOf(problems, seen, hasTried)
+  const door: FormDoor = {
+    content,
+    log,
+    logType,
+    unit,
+    isLocked: locked,
+    problems,
+    shown,
+    instructorName: instructor?.first_name ?? (log?.instructorName.split(' ')[0] || undefined),
+    change: (change) => saver.change({ ...saver.snapshot().content, ...change }),
+    changePart: (part, change) => {
+      const now = saver.snapshot().content
+      saver.change({ ...now, [part]: { ...now[part], ...change } })
+    },
+    errorOf: (section, field) => {
+      const problem = shown.find((each) => each.section === section && each.field === field)
+      return problem && word(problem)
+    },
+    see: (path) => setSeen((now) => (now.has(path) ? now : new Set([...now, path]))),
+  }
+  return {
+    door,
+    state,
+    instructor,
+    /** From now on everything that is missing is told. */
+    tellAll: () => setTried(true),
+    /** What the server refused, until it is changed. */
+    refuse: (given: readonly LogProblem[]) =>
+      setRefused({ problems: given, content: saver.snapshot().content }),
+  }
+}
+
+const UNKNOWN_INSTRUCTOR: LogProblem = {
+  section: 'dive',
+  field: 'instructorNumber',
+  problem: 'instructor-unknown',
+}

@@ -1,0 +1,54 @@
+import type { LogType } from '@fathom/domain/logbook'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCalls } from '../../../../shared/calls.tsx'
+import { writerOf } from '../form.mutations.ts'
+import { noLongerFresh } from '../opening/fresh.ts'
+import type { Opened } from '../opening/opened.ts'
+import { deviceDrafts } from '../state/kept-draft.ts'
+import { createSaver } from '../state/saver.ts'
+import { sendKept } from '../state/send-kept.ts'
+
+/** Holds the log while its form is open; what earlier visits left on this device goes out too. */
+export function useSaver(id: string, affiliateId: number, logType: LogType, start: Opened) {
+  const calls = useCalls()
+  const [saver] = useState(() =>
+    createSaver({
+      id,
+      affiliateId,
+      logType,
+      ...start,
+      drafts: deviceDrafts,
+      write: writerOf(calls, logType),
+    }),
+  )
+  const isSafe = useSyncExternalStore(saver.subscribe, saver.isSafe)
+  useEffect(() => {
+    const wake = () => {
+      saver.wake()
+      void sendKept(deviceDrafts, affiliateId, (type) => writerOf(calls, type), id)
+    }
+    const hide = () => {
+      if (document.visibilityState === 'hidden') saver.wake()
+    }
+    saver.begin()
+    wake()
+    addEventListener('online', wake)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', hide)
+      noLongerFresh(id)
+      void saver.end()
+    }
+  }, [saver, calls, affiliateId, id])
+  useEffect(() => {
+    if (isSafe) return
+    const { dataset } = document.documentElement
+    // Nothing else on the page says meanwhile that all is saved.
+    dataset.unsaved = ''
+    return () => {
+      delete dataset.unsaved
+    }
+  }, [isSafe])
+  return saver
+}

@@ -1,0 +1,33 @@
+import { asLastDive } from '@fathom/domain/logbook'
+import { useQuery } from '@tanstack/react-query'
+import History from 'lucide-react/icons/history'
+import { useCalls } from '../../../../shared/calls.tsx'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
+import { lastDiveQuery } from '../form.queries.ts'
+import { contentOf } from '../state/contents.ts'
+import { useForm } from '../state/form-context.ts'
+import css from './sections.module.css'
+
+/** Fills in what usually stays the same: equipment, buddies, dive centre. Can be undone. */
+export function AsLastDive() {
+  const { t } = useTranslator('logbook-form')
+  const { content, change, isLocked, log } = useForm()
+  const { data: last } = useQuery(lastDiveQuery(useCalls()))
+  if (!last || isLocked || last.id === log?.id) return null
+  const fill = () => {
+    const { equipment, experience } = content
+    change(asLastDive(content, contentOf(last)))
+    const undo = () => change({ equipment, experience })
+    showToast({ text: t('logbook-form.last.done'), action: { label: t('logbook-form.undo'), onPress: undo } })
+  }
+  return (
+    <div className={css.row}>
+      <button className={css.offer} onClick={fill} type="button">
+        <Icon of={History} size="sm" />
+        {t('logbook-form.last.fill')}
+      </button>
+    </div>
+  )
+}

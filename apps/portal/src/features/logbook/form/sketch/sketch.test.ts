@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { sketchOf } from './sketch.ts'
+
+const dive = { maxDepth: 19.2, minutes: 42, limit: 18, seed: 'a' }
+
+test('a dive is drawn as soon as depth and time are known', () => {
+  expect(sketchOf(dive)?.water).toMatch(/^M6\.0 8\.0Q.*L594\.0 8\.0Z$/)
+  expect(sketchOf({ ...dive, maxDepth: Number.NaN })).toBeUndefined()
+  expect(sketchOf({ ...dive, minutes: Number.NaN })).toBeUndefined()
+})
+
+test('what cannot be is not drawn', () => {
+  expect(sketchOf({ ...dive, maxDepth: -3 })).toBeUndefined()
+  expect(sketchOf({ ...dive, minutes: 1500 })).toBeUndefined()
+})
+
+test('[CO-03] the line of the training depth is drawn for training dives alone', () => {
+  expect(sketchOf(dive)?.limit).toMatch(/^M0 [\d.]+H600$/)
+  expect(sketchOf({ ...dive, limit: undefined })?.limit).toBeUndefined()
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { newId } from './new-id.ts'
+import { prefilled } from './prefill.ts'
+
+const day = { timeZone: 'Africa/Cairo', today: '2026-05-16' }
+
+test('[RT-15] a training log is filled in from the address', () => {
+  const params = { course: 'open-water', logNumber: '2', title: 'Open water dive 2' }
+  expect(prefilled('Training', params, day)).toMatchObject({
+    course: 'open-water',
+    number: 2,
+    title: 'Open water dive 2',
+    date: '2026-05-16',
+    timeZone: 'Africa/Cairo',
+  })
+})
+
+test('[RT-15] a dash stands for what was left out', () => {
+  const params = { course: '-', logNumber: '-', title: 'Night dive', logId: 'x' }
+  expect(prefilled('Training', params, day)).toMatchObject({
+    course: null,
+    number: null,
+    title: 'Night dive',
+  })
+})
+
+test('[RT-15] what makes no sense in the address is left out', () => {
+  for (const logNumber of ['0', '-3', '2.5', '1e9', 'two'])
+    expect(prefilled('Training', { course: '__proto__', logNumber }, day)).toMatchObject({
+      course: null,
+      number: null,
+    })
+  const deep = prefilled('Training', { course: 'advanced' }, { ...day, adventureDive: 'deep' })
+  expect(deep.adventureDive).toBe('deep')
+  expect(prefilled('Training', {}, { ...day, adventureDive: 'constructor' }).adventureDive).toBeNull()
+})
+
+test('a recreational log begins with today and nothing else', () => {
+  expect(prefilled('Recreational', { title: 'x', course: 'open-water' }, day)).toMatchObject({
+    title: '',
+    course: null,
+  })
+})
+
+test('ids are UUIDs that sort by the time they were made', () => {
+  const ids = [newId(1_700_000_000_000), newId(1_700_000_000_001), newId(1_800_000_000_000)]
+  expect(ids).toEqual(ids.toSorted())
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})

@@ -1,0 +1,43 @@
+import {
+  type DiveLogContent,
+  EMPTY_LOG,
+  isAdventureDive,
+  isTrainingCourse,
+  type LogType,
+} from '@fathom/domain/logbook'
+
+/** The parameters of the address (RT-15), as they stand there. */
+export type FormParams = {
+  course?: string | undefined
+  logNumber?: string | undefined
+  title?: string | undefined
+  logId?: string | undefined
+  confirmation?: string | undefined
+}
+
+/** Stands for a parameter that was left out, so that a later one can be given. */
+export const LEFT_OUT = '-'
+
+export const given = (param: string | undefined): string | undefined =>
+  param === undefined || param === LEFT_OUT ? undefined : param
+
+const MOST_NUMBER = 9999
+
+/** A new log, filled in from what the address says; what makes no sense there is left out. */
+export function prefilled(
+  logType: LogType,
+  params: FormParams,
+  { adventureDive, timeZone, today }: { adventureDive?: string | null; timeZone: string; today: string },
+): DiveLogContent {
+  const blank: DiveLogContent = { ...EMPTY_LOG, date: today, timeZone }
+  if (logType === 'Recreational') return blank
+  const course = given(params.course)
+  const number = Number(given(params.logNumber))
+  return {
+    ...blank,
+    title: given(params.title) ?? '',
+    course: course && isTrainingCourse(course) ? course : null,
+    number: Number.isInteger(number) && number >= 1 && number <= MOST_NUMBER ? number : null,
+    adventureDive: adventureDive && isAdventureDive(adventureDive) ? adventureDive : null,
+  }
+}

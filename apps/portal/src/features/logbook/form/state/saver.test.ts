@@ -1,0 +1,258 @@
+import { logContentWireOf } from '@fathom/contract/logbook'
+import type { DiveLog, DiveLogContent, LogStatus } from '@fathom/domain/logbook'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallFailed } from '../../../../shared/http/index.ts'
+import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
+import { aContent, aLog } from './a-log.ts'
+import type { KeptDraft } from './kept-draft.ts'
+import { createSaver, PAUSE_MS } from './saver.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const lost = () => new CallFailed('', { kind: 'network' })
+const wireOf = (log: DiveLog) => ({
+  ...logContentWireOf(log),
+  experience: { ...logContentWireOf(log).experience, photos: [] },
+  id: log.id,
+  affiliate_id: log.affiliateId,
+  log_type: log.logType,
+  status: log.status,
+  version: log.version,
+  created_date: log.createdAt,
+  updated_date: log.updatedAt,
+  resubmit_reason: null,
+  submitted_date: null,
+  instructor_name: '',
+  verification: null,
+})
+
+/** A server with one log, that answers as the real one does; `lose` makes the next answers get lost. */
+function aHouse(start?: DiveLog) {
+  let log = start
+  const house = {
+    loseCalls: 0,
+    loseAnswers: 0,
+    log: () => log,
+    /** Another tab saves. */
+    elsewhere: (change: Partial<DiveLog>) => {
+      if (log) log = { ...log, ...change, version: log.version + 1 }
+    },
+    write: {
+      create: vi.fn(async (id: string, content: DiveLogContent, status?: LogStatus) => {
+        if (house.loseCalls-- > 0) throw lost()
+        log ??= aLog({ ...content, id, status: status ?? 'Draft', version: 1 })
+        if (house.loseAnswers-- > 0) throw lost()
+        return log
+      }),
+      update: vi.fn(async (_id: string, version: number, content: DiveLogContent, status?: LogStatus) => {
+        if (house.loseCalls-- > 0) throw lost()
+        if (!log) throw new CallFailed('', { kind: 'refused', status: 404, problem: 'not-found' })
+        if (log.version !== version)
+          throw new CallFailed('', { kind: 'refused', status: 409, problem: 'stale', current: wireOf(log) })
+        log = { ...log, ...content, status: status ?? log.status, version: version + 1 }
+        if (house.loseAnswers-- > 0) throw lost()
+        return log
+      }),
+      restore: vi.fn(async () => {
+        log = start
+        return start as DiveLog
+      }),
+    },
+    remove: () => {
+      log = undefined
+    },
+  }
+  return house
+}
+
+function aForm(
+  house: ReturnType<typeof aHouse>,
+  log?: DiveLog,
+  content = log ? aContent() : aContent({ title: '' }),
+) {
+  const drafts = createMemoryKeep<KeptDraft>()
+  const saver = createSaver({
+    id: aLog().id,
+    affiliateId: 100001,
+    logType: 'Recreational',
+    log,
+    content,
+    drafts,
+    write: house.write,
+  })
+  const type = (change: Partial<DiveLogContent>) => saver.change({ ...saver.snapshot().content, ...change })
+  const state = () => saver.snapshot().state.kind
+  return { saver, drafts, type, state, pause: () => vi.advanceTimersByTimeAsync(PAUSE_MS) }
+}
+
+test('what is typed is on the device at once and with the server after a pause', async () => {
+  const house = aHouse()
+  const { type, state, drafts, pause } = aForm(house)
+  type({ title: 'L' })
+  type({ title: 'Lighthouse' })
+  expect(state()).toBe('waiting')
+  expect((await drafts.list())[0]?.content.title).toBe('Lighthouse')
+  await pause()
+  expect(house.write.create).toHaveBeenCalledOnce()
+  expect(house.log()?.title).toBe('Lighthouse')
+  expect(state()).toBe('saved')
+  expect(await drafts.list()).toEqual([])
+})
+
+test('nothing is written while nothing was typed', async () => {
+  const house = aHouse()
+  const { saver, pause } = aForm(house)
+  saver.wake()
+  await pause()
+  await saver.end()
+  expect(house.write.create).not.toHaveBeenCalled()
+})
+
+test('[CA-42] a create whose answer got lost is sent again and is one log, with what was typed since', async () => {
+  const house = aHouse()
+  house.loseAnswers = 1
+  const { type, state, pause, saver } = aForm(house)
+  type({ title: 'Lighthouse' })
+  await pause()
+  expect(state()).toBe('kept')
+  type({ title: 'Lighthouse reef' })
+  await pause()
+  expect(state()).toBe('saved')
+  expect(new Set(house.write.create.mock.calls.map(([id]) => id)).size).toBe(1)
+  expect(house.log()).toMatchObject({ title: 'Lighthouse reef', version: 2 })
+  expect(saver.snapshot().log?.version).toBe(2)
+})
+
+test('without a signal it stays on the device and goes out when the signal is back', async () => {
+  const house = aHouse()
+  house.loseCalls = 1
+  const { type, saver, drafts, pause } = aForm(house)
+  type({ title: 'Lighthouse' })
+  await pause()
+  expect(saver.snapshot().state).toEqual({ kind: 'kept', isOffline: true })
+  expect(saver.isSafe()).toBe(false)
+  expect(await drafts.list()).toHaveLength(1)
+  saver.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(saver.isSafe()).toBe(true)
+  expect(await drafts.list()).toEqual([])
+})
+
+test('a number that cannot be does not keep the others from being saved, and stays to be seen', async () => {
+  const house = aHouse(aLog())
+  const { type, saver, drafts, pause } = aForm(house, aLog())
+  type({ title: 'Deeper', depthTime: { ...aContent().depthTime, maxDepth: -5 } })
+  await pause()
+  expect(house.log()).toMatchObject({ title: 'Deeper', depthTime: { maxDepth: null } })
+  expect(saver.snapshot()).toMatchObject({
+    state: { kind: 'saved', isPartly: true },
+    content: { depthTime: { maxDepth: -5 } },
+  })
+  expect((await drafts.list())[0]?.content.depthTime.maxDepth).toBe(-5)
+})
+
+test('what is typed while a save is under way is saved next', async () => {
+  const house = aHouse(aLog())
+  const { type, state, pause } = aForm(house, aLog())
+  let answer: ((log: DiveLog) => void) | undefined
+  house.write.update.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  type({ title: 'First' })
+  await pause()
+  type({ title: 'Second' })
+  answer?.(aLog({ title: 'First', version: 1 }))
+  await vi.advanceTimersByTimeAsync(PAUSE_MS)
+  expect(house.log()?.title).toBe('Second')
+  expect(state()).toBe('saved')
+})
+
+test('two tabs that changed different fields go together without a question', async () => {
+  const house = aHouse(aLog())
+  const { type, state, saver, pause } = aForm(house, aLog())
+  house.elsewhere({ location: 'Blue Hole' })
+  type({ title: 'Mine' })
+  await pause()
+  expect(house.log()).toMatchObject({ title: 'Mine', location: 'Blue Hole' })
+  expect(saver.snapshot().content.location).toBe('Blue Hole')
+  expect(state()).toBe('saved')
+})
+
+test('two tabs that changed the same field: the diver chooses, and nothing is overwritten before', async () => {
+  for (const whose of ['mine', 'theirs'] as const) {
+    const house = aHouse(aLog())
+    const { type, state, saver, pause } = aForm(house, aLog())
+    house.elsewhere({ title: 'Theirs', location: 'Blue Hole' })
+    type({ title: 'Mine' })
+    await pause()
+    expect(saver.snapshot().state).toMatchObject({ kind: 'stale', merge: { conflicts: ['dive.title'] } })
+    type({ diveType: 'Boat' })
+    await pause()
+    expect(house.log()?.title).toBe('Theirs')
+    await saver.choose(whose)
+    expect(state()).toBe('saved')
+    expect(house.log()).toMatchObject({
+      title: whose === 'mine' ? 'Mine' : 'Theirs',
+      location: 'Blue Hole',
+      diveType: 'Boat',
+    })
+  }
+})
+
+test('an update whose answer got lost is no conflict with oneself', async () => {
+  const house = aHouse(aLog())
+  house.loseAnswers = 1
+  const { type, state, saver, pause } = aForm(house, aLog())
+  type({ title: 'Mine' })
+  await pause()
+  expect(state()).toBe('kept')
+  saver.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state()).toBe('saved')
+  expect(house.log()).toMatchObject({ title: 'Mine', version: 2 })
+})
+
+test('a published dive waits for a press: typing alone changes nothing that others see', async () => {
+  const published = aLog({ status: 'Published' })
+  const house = aHouse(published)
+  const { type, saver, drafts, pause } = aForm(house, published)
+  type({ title: 'Better title' })
+  await pause()
+  await saver.end()
+  expect(house.write.update).not.toHaveBeenCalled()
+  expect(await drafts.list()).toHaveLength(1)
+  expect(await saver.finish('Published')).toMatchObject({ kind: 'done' })
+  expect(house.log()?.title).toBe('Better title')
+})
+
+test('[ER-02] a dive that could not be published is still there, typed as it was', async () => {
+  const house = aHouse(aLog())
+  house.loseCalls = 1
+  const { saver, type } = aForm(house, aLog())
+  type({ title: 'Mine' })
+  expect(await saver.finish('Published')).toEqual({ kind: 'lost', isOffline: true })
+  expect(saver.snapshot().content.title).toBe('Mine')
+  expect(await saver.finish('Published')).toMatchObject({
+    kind: 'done',
+    log: { status: 'Published', title: 'Mine' },
+  })
+})
+
+test('a dive deleted elsewhere is not lost: it can be brought back with what was typed', async () => {
+  const house = aHouse(aLog())
+  const { saver, type, state, pause } = aForm(house, aLog())
+  house.remove()
+  type({ title: 'Mine' })
+  await pause()
+  expect(state()).toBe('gone')
+  await saver.revive()
+  expect(house.log()?.title).toBe('Mine')
+  expect(state()).toBe('saved')
+})
+
+test('leaving the form sends at once what waited for the pause', async () => {
+  const house = aHouse()
+  const { type, saver } = aForm(house)
+  type({ title: 'Lighthouse' })
+  await saver.end()
+  expect(house.log()?.title).toBe('Lighthouse')
+})

@@ -1,0 +1,38 @@
+import { missingIn } from '@fathom/domain/logbook'
+import { expect, test } from 'vitest'
+import { aContent } from './a-log.ts'
+import { sectionsOf, stateOf } from './section-state.ts'
+import { inFormOrder, shownOf } from './shown-problems.ts'
+
+const content = aContent({
+  title: '',
+  depthTime: { maxDepth: 18, bottomTime: null, timeIn: null, timeOut: null },
+})
+const problems = missingIn(content, 'Training')
+const facts = { content, problems, shown: problems, hasPhotos: false }
+
+test('[VA-05] a section with a missing field says so, but only after a try to send', () => {
+  expect(stateOf('depthTime', facts)).toBe('missing')
+  expect(stateOf('depthTime', { ...facts, shown: [] })).toBe('open')
+})
+
+test('asked sections are done when nothing is missing, the others when anything is said', () => {
+  expect(stateOf('dive', { ...facts, problems: [], shown: [] })).toBe('done')
+  expect(stateOf('conditions', facts)).toBe('open')
+  const said = { ...content, conditions: { ...content.conditions, surge: 'None' as const } }
+  expect(stateOf('conditions', { ...facts, content: said })).toBe('done')
+  expect(stateOf('photos', { ...facts, hasPhotos: true })).toBe('done')
+})
+
+test('a recreational log has no skills', () => {
+  expect(sectionsOf('Recreational')).not.toContain('skills')
+  expect(sectionsOf('Training')).toContain('skills')
+})
+
+test('what cannot be is told when its field is left, what is missing only after a try', () => {
+  const deep = { section: 'depthTime', field: 'maxDepth', problem: 'out-of-range' } as const
+  const all = inFormOrder([deep, ...problems])
+  expect(all[0]).toMatchObject({ section: 'dive', field: 'title' })
+  expect(shownOf(all, new Set(['depthTime.maxDepth', 'dive.title']), false)).toEqual([deep])
+  expect(shownOf(all, new Set(), true)).toEqual(all)
+})

@@ -1,0 +1,27 @@
+import { LOG_SECTIONS, type LogProblem } from '@fathom/domain/logbook'
+import { type FieldPath, pathOf } from './fields.ts'
+
+export const isMissing = ({ problem }: LogProblem): boolean => problem.endsWith('-missing')
+
+const place = ({ section }: LogProblem) => LOG_SECTIONS.indexOf(section)
+
+/** In the order of the form; of one field the first problem alone. */
+export function inFormOrder(problems: readonly LogProblem[]): LogProblem[] {
+  const first = new Map<FieldPath, LogProblem>()
+  for (const problem of problems) {
+    const path = pathOf(problem.section, problem.field)
+    if (!first.has(path)) first.set(path, problem)
+  }
+  return [...first.values()].toSorted((one, other) => place(one) - place(other))
+}
+
+/** What cannot be is told once the field is left; what is missing, once the diver tried to send. */
+export function shownOf(
+  problems: readonly LogProblem[],
+  seen: ReadonlySet<FieldPath>,
+  hasTried: boolean,
+): LogProblem[] {
+  return problems.filter(
+    (problem) => hasTried || (!isMissing(problem) && seen.has(pathOf(problem.section, problem.field))),
+  )
+}

@@ -1,0 +1,26 @@
+import type { PhotoWire } from '@fathom/contract/logbook'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { useCalls } from '../../../../shared/calls.tsx'
+import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
+import css from '../photos.module.css'
+import { thumbnailQuery } from '../photos.queries.ts'
+
+/** Fetched with the bearer, so the picture is an address of this page alone. Its caption stands beside it. */
+export function Thumbnail({ photo }: { photo: PhotoWire }) {
+  const { logId = '' } = useParams()
+  const { data } = useQuery(thumbnailQuery(useCalls(), logId, photo.id))
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!data) return
+    const made = URL.createObjectURL(data)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [data])
+  return url ? (
+    <img alt="" className={css.thumbnail} src={url} />
+  ) : (
+    <Skeleton height="4rem" shape="block" width="4rem" />
+  )
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { stepOf } from './order.ts'
+
+type Ports = {
+  count: number
+  onMove: (from: number, to: number) => void
+  /** The order stands: once after a drag, once after each key. */
+  onEnd: () => void
+}
+
+/** Reordering by pointer, finger or arrow keys, from a handle in each item of the list. */
+export function useDragOrder({ count, onMove, onEnd }: Ports) {
+  const list = useRef<HTMLOListElement>(null)
+  const [dragged, setDragged] = useState<string>()
+  const over = (event: PointerEvent) => {
+    const items = [...(list.current?.children ?? [])]
+    return items.findIndex((item) => {
+      const { left, right, top, bottom } = item.getBoundingClientRect()
+      return (
+        event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom
+      )
+    })
+  }
+  const end = () => {
+    if (dragged === undefined) return
+    setDragged(undefined)
+    onEnd()
+  }
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    const step = stepOf(event.key, getComputedStyle(event.currentTarget).direction === 'rtl')
+    if (step === 0) return
+    event.preventDefault()
+    if (at + step >= 0 && at + step < count) onMove(at, at + step)
+  }
+  return {
+    list,
+    dragged,
+    handle: (at: number, id: string) => ({
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        event.preventDefault()
+        event.currentTarget.focus()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDragged(id)
+      },
+      onPointerMove(event: PointerEvent) {
+        if (dragged !== id) return
+        const to = over(event)
+        if (to >= 0 && to !== at) onMove(at, to)
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, at),
+      onKeyUp: (event: KeyboardEvent) => event.key.startsWith('Arrow') && onEnd(),
+    }),
+  }
+}

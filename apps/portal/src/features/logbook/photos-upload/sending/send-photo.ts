@@ -1,0 +1,67 @@
+import type { PhotoWire, UploadWire } from '@fathom/contract/logbook'
+import { CHUNK_BYTES, CHUNK_RETRIES } from '@fathom/domain/logbook'
+import { CallFailed } from '../../../../shared/http/index.ts'
+import type { PhotoCalls } from './photo-calls.ts'
+
+type Port = Pick<PhotoCalls, 'begin' | 'put' | 'complete'>
+
+type Sending = {
+  id: string
+  file: Blob
+  signal: AbortSignal
+  onProgress: (sent: number) => void
+  /** Waits before a try is made again. */
+  pause?: (attempt: number) => Promise<void>
+}
+
+const PAUSE_MS = 600
+
+const aWhile = (attempt: number) => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS * attempt))
+
+/** What was refused stays refused; what got lost may get through the next time. */
+export const mayPass = (cause: unknown): boolean => {
+  if (!(cause instanceof CallFailed)) return false
+  if (cause.kind === 'aborted') return false
+  return cause.kind !== 'refused' || (cause.status ?? 0) >= 500 || cause.status === 429
+}
+
+async function tried<T>(deed: () => Promise<T>, pause: (attempt: number) => Promise<void>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await deed()
+    } catch (cause) {
+      if (attempt > CHUNK_RETRIES || !mayPass(cause)) throw cause
+      await pause(attempt)
+    }
+  }
+}
+
+/**
+ * CO-06: sends a file in chunks, each tried again twice, from wherever the server has it. The same id again goes on
+ * with what an earlier try left.
+ */
+export async function sendPhoto(
+  port: Port,
+  { id, file, signal, onProgress, pause = aWhile }: Sending,
+): Promise<PhotoWire> {
+  let standing: Pick<UploadWire, 'offset' | 'photo'> = await tried(
+    () => port.begin(id, file.size, signal),
+    pause,
+  )
+  onProgress(standing.offset)
+  while (!standing.photo && standing.offset < file.size) {
+    const { offset } = standing
+    const chunk = file.slice(offset, offset + CHUNK_BYTES, 'application/octet-stream')
+    standing = await tried(() => port.put(id, offset, chunk, signal), pause).catch(otherOffset)
+    onProgress(standing.offset)
+  }
+  return standing.photo ?? tried(() => port.complete(id, signal), pause)
+}
+
+/** The server has more, or less, than we thought: we go on from there. */
+function otherOffset(cause: unknown): Pick<UploadWire, 'offset' | 'photo'> {
+  const told = cause instanceof CallFailed && cause.problem === 'wrong-offset' ? cause.answer : undefined
+  const offset = (told as { offset?: unknown } | undefined)?.offset
+  if (typeof offset !== 'number') throw cause
+  return { offset, photo: null }
+}

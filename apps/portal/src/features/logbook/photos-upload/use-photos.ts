@@ -1,0 +1,60 @@
+import type { PhotoWire } from '@fathom/contract/logbook'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { moved } from './list/order.ts'
+import { photosQuery } from './photos.queries.ts'
+import { photoCalls } from './sending/photo-calls.ts'
+
+/** CA-43: the photos that the server has. Each change shows at once and is taken back when the call fails. */
+export function usePhotos(logId: string, isThere: boolean) {
+  const calls = useCalls()
+  const client = useQueryClient()
+  const { t } = useTranslator('logbook-form')
+  const options = photosQuery(calls, logId, isThere)
+  const { data: photos = [] } = useQuery(options)
+  const call = photoCalls(calls, logId)
+  const show = (next: (photos: readonly PhotoWire[]) => PhotoWire[]) =>
+    client.setQueryData<PhotoWire[]>(options.queryKey, (now) => next(now ?? []))
+  const refetch = () => client.invalidateQueries({ queryKey: options.queryKey })
+  const tryTo = async (deed: () => Promise<unknown>) => {
+    try {
+      await deed()
+      return true
+    } catch {
+      showToast({ text: t('logbook-form.photos.notSaved') })
+      await refetch()
+      return false
+    }
+  }
+  return {
+    photos,
+    /** One arrived. */
+    add: (photo: PhotoWire) => show((now) => [...now.filter(({ id }) => id !== photo.id), photo]),
+    caption(id: string, caption: string) {
+      show((now) => now.map((each) => (each.id === id ? { ...each, caption } : each)))
+      return tryTo(() => call.caption(id, caption))
+    },
+    move(from: number, to: number) {
+      const next = moved(photos, from, to)
+      show(() => next)
+    },
+    saveOrder: (ids: readonly string[]) => tryTo(() => call.order(ids)),
+    async remove(id: string) {
+      const before = photos
+      show((now) => now.filter((each) => each.id !== id))
+      if (!(await tryTo(() => call.remove(id)))) return
+      const undo = () => {
+        show(() => [...before])
+        void tryTo(() => call.restore(id)).then(refetch)
+      }
+      showToast({
+        text: t('logbook-form.photos.removed'),
+        action: { label: t('logbook-form.undo'), onPress: undo },
+      })
+    },
+  }
+}
+
+export type Photos = ReturnType<typeof usePhotos>

@@ -1,0 +1,1 @@
+export { SelectCourseScreen } from './select-course-screen.tsx'

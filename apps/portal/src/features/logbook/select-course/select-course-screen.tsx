@@ -1,0 +1,46 @@
+import { TRAINING_COURSES, type TrainingCourse } from '@fathom/domain/logbook'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { Link, useSearchParams } from 'react-router'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { TextLink } from '../../../shared/ui/action/text-link.tsx'
+import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import frame from '../form/frame/frame.module.css'
+import { formPaths } from '../form/screen/form-paths.ts'
+import { CourseDives } from './course-dives.tsx'
+import css from './select-course.module.css'
+
+/** RT-17: the course first, then its dive. The choice stands in the address, so that one can come back to it. */
+export function SelectCourseScreen() {
+  const { t } = useTranslator('logbook', 'logbook-form')
+  const [search, setSearch] = useSearchParams()
+  const course = TRAINING_COURSES.find((each) => each === search.get('course'))
+  const choose = (next: TrainingCourse) => setSearch({ course: next }, { replace: true })
+  return (
+    <>
+      <Link className={frame.crumb} to={paths.logbook()}>
+        <Icon flip={true} of={ChevronLeft} size="sm" />
+        {t('shell.page.logbook')}
+      </Link>
+      <PageHead lead={t('logbook-form.select.lead')} title={t('logbook-form.select.title')} />
+      <div className={css.columns}>
+        <Card title={t('logbook-form.field.course')}>
+          <RadioRows
+            choices={TRAINING_COURSES.map((value) => ({ value, label: t(`logbook.course.${value}`) }))}
+            legend={<span className="visually-hidden">{t('logbook-form.field.course')}</span>}
+            onChange={choose}
+            value={course}
+          />
+        </Card>
+        {course && <CourseDives course={course} key={course} />}
+      </div>
+      <p className={css.other}>
+        {t('logbook-form.select.other')}{' '}
+        <TextLink to={formPaths.create('Recreational')}>{t('logbook-form.select.recreational')}</TextLink>
+      </p>
+    </>
+  )
+}
