@@ -62,6 +62,68 @@ test('[CA-11] a phone number is kept with the state of its event, and a wrong on
   await expect(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('+46701234567')
 })
 
+test('[CA-11] a number that was saved is removed again, on the account and on the profile', async ({
+  page,
+}) => {
+  await signInAs(page, 'newcomer', '/account')
+  const phone = page.getByRole('textbox', { name: 'Mobile phone' })
+  await phone.fill('+46 70 123 45 67')
+  await phone.press('Enter')
+  await expect(page.getByText('Your number is saved.')).toBeVisible()
+  await phone.fill('')
+  await page.getByRole('button', { name: 'Remove number' }).click()
+  await expect(page.getByText('Your number is removed.')).toBeVisible()
+  await page.reload()
+  await expect(phone).toHaveValue('')
+  await phone.fill('+46 70 123 45 67')
+  await phone.press('Enter')
+  await expect(page.getByText('Your number is saved.')).toBeVisible()
+  await page.goto('/profile')
+  await expect(phone).toHaveValue('+46701234567')
+  await phone.fill('')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await page.reload()
+  await expect(phone).toHaveValue('')
+})
+
+test.describe('in two tabs', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  for (const size of ['phone', 'desktop'] as const)
+    test(`[CA-11] the second number is not saved over the first: the person chooses, on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      await show(page, { size })
+      const other = await context.newPage()
+      await signInAs(page, 'trial', '/account')
+      await other.goto('/account')
+      const phoneOf = (tab: Page) => tab.getByRole('textbox', { name: 'Mobile phone' })
+      await phoneOf(page).fill('+46 70 000 00 01')
+      const theirs = size === 'phone' ? '+46700000002' : '+46700000003'
+      await phoneOf(other).fill(theirs)
+      await phoneOf(other).press('Enter')
+      await expect(other.getByText('Your number is saved.')).toBeVisible()
+      await phoneOf(page).press('Enter')
+      const choice = page.getByRole('alertdialog', { name: 'This was changed elsewhere' })
+      await expect(choice.getByRole('row', { name: theirs })).toBeVisible()
+      await expectNoAxeViolations(page)
+      await choice.getByRole('button', { name: 'Take the other' }).click()
+      await expect(phoneOf(page)).toHaveValue(theirs)
+      await phoneOf(page).fill('+46 70 000 00 04')
+      await phoneOf(other).fill(`${theirs}9`)
+      await phoneOf(other).press('Enter')
+      await expect(phoneOf(other)).toHaveValue(`${theirs}9`)
+      await expect(other.getByRole('button', { name: 'Save number' })).toHaveCount(0)
+      await phoneOf(page).press('Enter')
+      await choice.getByRole('button', { name: 'Keep mine' }).click()
+      await expect(page.getByText('Your number is saved.')).toBeVisible()
+      await page.reload()
+      await expect(phoneOf(page)).toHaveValue('+46700000004')
+    })
+})
+
 test('[CA-11] a phone number that failed for good can be sent again', async ({ page }) => {
   await page.route('**/api/auth/user/*', async (route) => {
     const answer = await route.fetch()

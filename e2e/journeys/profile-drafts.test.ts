@@ -72,15 +72,55 @@ for (const size of ['phone', 'desktop'] as const)
     await expect(field(page, 'Middle name')).toHaveValue(`Middle ${size}`)
   })
 
-test('without a signal nothing is lost: it says so, and saves when the signal is back', async ({
+test('without a signal nothing is lost, nothing goes out by itself, and the words say so', async ({
   page,
   context,
 }) => {
   await signInAs(page, 'veteran', '/profile')
+  const puts: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
   await field(page, 'First name').fill('Calm')
   await context.setOffline(true)
   await expect(page.getByText('No signal. What you typed stays on this device.')).toBeVisible()
+  await save(page).click()
+  await expect(save(page)).not.toHaveAttribute('aria-busy', 'true')
+  const sent = puts.length
   await context.setOffline(false)
+  await expect(page.getByText('Your changes were not saved.')).toBeVisible()
+  await expect(field(page, 'First name')).toHaveValue('Calm')
+  expect(puts).toHaveLength(sent)
   await save(page).click()
   await expect(saved(page)).toBeVisible()
+})
+
+test('the header does not claim that everything is saved while the form is not', async ({ page }) => {
+  await signInAs(page, 'veteran', '/profile')
+  const claim = page.getByRole('banner').getByText('Everything saved')
+  await expect(claim).toBeVisible()
+  await field(page, 'First name').fill('')
+  await expect(claim).toBeHidden()
+  await save(page).click()
+  await expect(page.getByText('Enter your first name')).toBeVisible()
+  await expect(claim).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(claim).toBeVisible()
+})
+
+const drafts = (page: Page) => page.evaluate(() => sessionStorage.getItem('fathom.profile.draft'))
+
+test('what was typed is gone from the tab after signing out, here or elsewhere', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'applicant', '/profile')
+  await field(page, 'First name').fill('Nobody else’s business')
+  await expect.poll(() => drafts(page)).toContain('business')
+  const other = await context.newPage()
+  await other.goto('/account')
+  await other.getByRole('button', { name: 'Account menu' }).click()
+  await other.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(other).toHaveURL(/sign|auth|oidc|login/)
+  await expect(page).not.toHaveURL(/\/profile$/)
+  await page.goto('/api/health')
+  expect(await drafts(page)).toBeNull()
 })

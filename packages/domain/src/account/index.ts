@@ -9,7 +9,7 @@ export {
   type MailedCode,
   readCode,
 } from './code.ts'
-export { isName, NAME_MAX_LENGTH, type NameProblem } from './name-problem.ts'
+export { isName, NAME_MAX_LENGTH } from './name-problem.ts'
 export {
   DELETION_GRACE_DAYS,
   EXPORT_DAYS,
