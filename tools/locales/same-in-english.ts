@@ -9,10 +9,10 @@ const NOBODYS_WORDS = /^(?:[^\p{L}]|Fathom|eCard|eRecord|\{[^}]*\}|[\w.]+@[\w.]+
 /** Words that are spelt the same there: each was looked at. */
 const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   'cs-CZ': ['E-mail'],
-  'da-DK': ['E-mail', 'Menu', 'Pro', 'Version {version}'],
-  'de-DE': ['Club', 'Codes', 'Shop', 'Version {version}'],
-  'es-ES': ['Club', 'Instructor 500001'],
-  'es-MX': ['Club', 'Instructor 500001'],
+  'da-DK': ['E-mail', 'Menu', 'Pro', 'Version {version}', 'Browser', 'Status', 'System'],
+  'de-DE': ['Club', 'Codes', 'Shop', 'Version {version}', 'Browser', 'Name', 'Status', 'System'],
+  'es-ES': ['Club', 'Instructor 500001', 'No'],
+  'es-MX': ['Club', 'Instructor 500001', 'No'],
   'fr-CA': [
     'Club',
     'Codes',
@@ -38,12 +38,13 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Promotions',
     'Version {version}',
   ],
-  'id-ID': ['Menu'],
-  'it-IT': ['Account', 'Club', 'E-mail', 'Home', 'Logbook', 'Menu', 'Password', 'Privacy'],
-  'nl-NL': ['Account', 'Club', 'Codes', 'Contact', 'E-mail', 'Menu', 'Privacy', 'Pro'],
-  'pl-PL': ['E-mail', 'Menu'],
-  'pt-BR': ['E-mail', 'Logbook', 'Menu'],
-  'sv-SE': ['Version {version}'],
+  'id-ID': ['Menu', 'Status'],
+  'it-IT': ['Account', 'Club', 'E-mail', 'Home', 'Logbook', 'Menu', 'Password', 'Privacy', 'No', 'Browser'],
+  'nl-NL': ['Account', 'Club', 'Codes', 'Contact', 'E-mail', 'Menu', 'Privacy', 'Pro', 'Browser', 'Status'],
+  'pl-PL': ['E-mail', 'Menu', 'System'],
+  'pt-BR': ['E-mail', 'Logbook', 'Menu', 'Status'],
+  'sv-SE': ['Version {version}', 'Status', 'System'],
+  'nb-NO': ['Status', 'System'],
 }
 
 export function mayStayEnglish(locale: Locale, english: string): boolean {
