@@ -1,6 +1,6 @@
 import { sdl, trusted } from '@fathom/contract/logbook'
 import type { Module } from '../../platform/module.ts'
-import { fillDemoLogbook } from './demo/logbook.demo.ts'
+import { fillDemoLogbook, renewDemoLogbook } from './demo/logbook.demo.ts'
 import type { LogbookHouse } from './logbook.house.ts'
 import { logbookResolvers } from './logbook.resolvers.ts'
 import { logbookOwnData } from './own-data.ts'
@@ -8,8 +8,9 @@ import { photoRoutes } from './photos/photo.routes.ts'
 
 export function logbookModule(house: LogbookHouse): Module {
   return {
-    ...logbookOwnData,
+    ...logbookOwnData(house),
     demo: (tx, person) => fillDemoLogbook(house, tx, person),
+    renewDemo: (_tx, person) => renewDemoLogbook(house, person),
     routes: { logbook: photoRoutes(house) },
     graphs: { logbook: { sdl, trusted, resolvers: logbookResolvers(house) } },
   }

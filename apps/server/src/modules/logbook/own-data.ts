@@ -1,9 +1,83 @@
+import type { DiveLogWire } from '@fathom/contract/logbook'
+import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
+import type { LogbookHouse } from './logbook.house.ts'
 import { findUnitSystem } from './logbook.store.ts'
+import {
+  deletePersonalRows,
+  listAllChanges,
+  listAllLogs,
+  listOwnSites,
+  listPhotoPlaces,
+  listVerified,
+  purgeDeleted,
+} from './own-data.store.ts'
+import { type PhotoOf, photoKeys } from './photos/photo.store.ts'
+import { listOldUploads } from './photos/upload.store.ts'
+import { forgetUpload } from './photos/upload-photo.ts'
+import { sealLog } from './review/check-seal.ts'
 
-export const logbookOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
-  ownData: async (db, affiliateId) => ({ unit: (await findUnitSystem(db, affiliateId)) ?? null }),
-  forgetPerson: async (tx, affiliateId) => {
-    await tx.query('delete from unit_setting where affiliate_id = $1', [affiliateId])
-  },
+const DAY_MS = 86_400_000
+const KEPT_AFTER_DELETE_DAYS = 30
+const KEPT_UPLOAD_DAYS = 2
+
+export function logbookOwnData(house: LogbookHouse): Pick<Module, 'ownData' | 'forgetPerson' | 'cleanUp'> {
+  return {
+    ownData: async (db, affiliateId) => ({
+      unit: (await findUnitSystem(db, affiliateId)) ?? null,
+      diveLogs: await listAllLogs(db, affiliateId),
+      changes: await listAllChanges(db, affiliateId),
+      diveSites: await listOwnSites(db, affiliateId),
+    }),
+    forgetPerson: (tx, affiliateId) => forget(house, tx, affiliateId),
+    cleanUp: () => cleanUp(house),
+  }
+}
+
+/**
+ * A verified log is a training record: it stays under the number, without what the diver told about themselves, and
+ * is sealed anew as what it is now.
+ */
+async function forget(house: LogbookHouse, tx: Queryable, affiliateId: number): Promise<void> {
+  const photos = await listPhotoPlaces(tx, 'affiliate_id = $1', [affiliateId])
+  const records = await listVerified(tx, affiliateId)
+  await deletePersonalRows(tx, affiliateId)
+  for (const record of records) {
+    const kept = withoutPerson(record)
+    await tx.query('update dive_log set search_text = $3, doc = $4 where affiliate_id = $1 and id = $2', [
+      affiliateId,
+      kept.id,
+      '',
+      JSON.stringify(kept),
+    ])
+    await sealLog(tx, house.secrets, kept, new Date(kept.verification?.timestamp ?? kept.updated_date))
+  }
+  await deleteFiles(house, photos)
+}
+
+const withoutPerson = (doc: DiveLogWire): DiveLogWire => ({
+  ...doc,
+  experience: { feeling: null, notes: '', buddies: [], dive_center: '', photos: [] },
+})
+
+async function deleteFiles(
+  { files }: Pick<LogbookHouse, 'files'>,
+  photos: readonly PhotoOf[],
+): Promise<void> {
+  for (const photo of photos) for (const key of Object.values(photoKeys(photo))) await files.delete(key)
+}
+
+async function cleanUp(house: LogbookHouse): Promise<void> {
+  const { db, clock } = house
+  const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  for (const upload of await listOldUploads(db, before(KEPT_UPLOAD_DAYS)))
+    await forgetUpload(house, upload, upload.size)
+  const gone = before(KEPT_AFTER_DELETE_DAYS)
+  const photos = await listPhotoPlaces(
+    db,
+    `deleted_at < $1 or (affiliate_id, log_id) in (select affiliate_id, id from dive_log where deleted_at < $1)`,
+    [gone],
+  )
+  await db.transaction((tx) => purgeDeleted(tx, gone))
+  await deleteFiles(house, photos)
 }

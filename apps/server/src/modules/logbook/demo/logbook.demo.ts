@@ -8,12 +8,13 @@ import { rememberChange } from '../logs/history.store.ts'
 import { sealLog } from '../review/check-seal.ts'
 import { demoLog } from './demo-dive.ts'
 import { DEMO_DIVES } from './demo-dives.ts'
+import { fillDemoPhotos, renewDemoPhotos } from './demo-photos.ts'
 import { fillVeteranDives } from './veteran-dives.ts'
 
 const KAI = { affiliateId: 200001, givenName: 'Kai', familyName: 'Nakamura' }
 
 export async function fillDemoLogbook(
-  house: Pick<LogbookHouse, 'secrets' | 'clock'>,
+  house: Pick<LogbookHouse, 'secrets' | 'clock' | 'files'>,
   tx: Queryable,
   person: DemoPerson,
 ): Promise<void> {
@@ -34,6 +35,15 @@ export async function fillDemoLogbook(
     })
     if (doc.status === 'Verified' || doc.status === 'Resubmit') await remember(house, tx, doc)
   }
+  if (person.name === 'diver') await fillDemoPhotos(house, tx, { affiliateId, newest: dives.length })
+}
+
+export async function renewDemoLogbook(
+  house: Pick<LogbookHouse, 'files'>,
+  person: DemoPerson,
+): Promise<void> {
+  const newest = DEMO_DIVES.diver?.length ?? 0
+  if (person.name === 'diver') await renewDemoPhotos(house, { affiliateId: person.affiliateId, newest })
 }
 
 async function remember(

@@ -1,0 +1,166 @@
+import type { DiveLogWire } from '@fathom/contract/logbook'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { type Asking, asking, created } from '../logbook.fixture.ts'
+
+let world: World<Server>
+let diver: Asking
+let veteran: Asking
+beforeAll(async () => {
+  world = await startWorld(startServer)
+  diver = asking(world, 'diver')
+  veteran = asking(world, 'veteran')
+})
+
+const list = async (person: Asking, page: Record<string, unknown>) =>
+  (await person.ask<{ diveLogs: DiveLogWire[] }>('DiveLogs', page)).diveLogs
+const count = async (person: Asking, filter: Record<string, unknown>) =>
+  (await person.ask<{ diveLogCount: number }>('DiveLogCount', filter)).diveLogCount
+const keyOf = ({ dive_date, id }: DiveLogWire) => `${dive_date} ${id}`
+
+test('[CA-40] the newest dive comes first, of one day the higher id, and pages follow each other without a gap', async () => {
+  const all = await list(diver, { limit: 200 })
+  expect(all).toHaveLength(120)
+  expect(all.map(keyOf)).toEqual(all.map(keyOf).toSorted().reverse())
+  const pages: DiveLogWire[] = []
+  for (let offset = 0; offset < 130; offset += 7) pages.push(...(await list(diver, { limit: 7, offset })))
+  expect(pages.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+})
+
+test.each<[string, Record<string, unknown>]>([
+  ['all', {}],
+  ['training', { log_type: 'Training' }],
+  ['recreational', { log_type: 'Recreational' }],
+  ['drafts', { status: 'Draft' }],
+])('[ST-02] the filter %s lists what it says, any page of it, and counts the same', async (name, filter) => {
+  const all = await list(diver, { limit: 200 })
+  const wished = all.filter((log) =>
+    Object.entries(filter).every(([field, value]) => log[field as keyof DiveLogWire] === value),
+  )
+  const pages: DiveLogWire[] = []
+  for (let offset = 0; offset <= wished.length; offset += 5)
+    pages.push(...(await list(diver, { ...filter, limit: 5, offset })))
+  expect(pages).toEqual(wished)
+  expect(await count(diver, filter)).toBe(wished.length)
+  const { diveLogCounts } = await diver.ask<{ diveLogCounts: Record<string, number> }>('LogbookOverview', {
+    year: 2026,
+  })
+  expect(diveLogCounts[name]).toBe(wished.length)
+})
+
+test.each<['max_depth' | 'bottom_time']>([['max_depth'], ['bottom_time']])(
+  '[CA-40] by %s the largest comes first, and the smallest when it is turned',
+  async (field) => {
+    const values = (logs: DiveLogWire[]) => logs.map(({ depth_time }) => depth_time[field] ?? -1)
+    const down = values(await list(diver, { order_by: field, limit: 200 }))
+    expect(down).toEqual(down.toSorted((one, other) => other - one))
+    const up = await list(diver, { order_by: field, direction: 'asc', limit: 200 })
+    expect(values(up)).toEqual(down.toReversed())
+    const pages: DiveLogWire[] = []
+    for (let offset = 0; offset < 120; offset += 9)
+      pages.push(...(await list(diver, { order_by: field, direction: 'asc', limit: 9, offset })))
+    expect(pages.map(({ id }) => id)).toEqual(up.map(({ id }) => id))
+  },
+)
+
+test('[CA-40] the oldest first turns the list round, page by page', async () => {
+  const newest = await list(diver, { limit: 200 })
+  const pages: DiveLogWire[] = []
+  for (let offset = 0; offset < 120; offset += 11)
+    pages.push(...(await list(diver, { direction: 'asc', limit: 11, offset })))
+  expect(pages.map(({ id }) => id)).toEqual(newest.map(({ id }) => id).reverse())
+})
+
+test('[SC-05] search finds title, place and buddy, whatever case and accents', async () => {
+  for (const search of ['THISTLEGORM', 'sha’ab ali thistle', 'väderöarna', 'VADEROARNA', 'leo brandt'])
+    expect([search, await count(diver, { search })]).not.toEqual([search, 0])
+  expect(await list(diver, { search: 'thistlegorm' })).toMatchObject([
+    { dive_title: 'Thistlegorm, holds 1 and 2' },
+  ])
+  expect(await count(diver, { search: '100%' })).toBe(0)
+  expect(await count(diver, { search: '_' })).toBe(0)
+})
+
+test('[CA-40] total bottom time and totals leave drafts out', async () => {
+  const all = await list(diver, { limit: 200 })
+  const done = all.filter(({ status }) => status !== 'Draft')
+  const minutes = done.reduce((sum, { depth_time }) => sum + (depth_time.bottom_time ?? 0), 0)
+  const { diveLogTotals } = await diver.ask<{ diveLogTotals: unknown }>('LogbookOverview', { year: 2026 })
+  expect(diveLogTotals).toEqual({ dives: 117, bottom_time: minutes, max_depth: 37.8 })
+  const total = await world
+    .call('diver')
+    .graph('logbook', '{ totalBottomTime, training: totalBottomTime(log_type: Training) }')
+  const training = done.filter(({ log_type }) => log_type === 'Training')
+  const trained = training.reduce((sum, { depth_time }) => sum + (depth_time.bottom_time ?? 0), 0)
+  expect(total).toEqual({ totalBottomTime: minutes, training: trained })
+})
+
+test('page 1,000 of ten thousand dives is right, read without a walk over those before', async () => {
+  const { db } = world.server.platform
+  const page = await list(veteran, { limit: 10, offset: 9990 })
+  const rows = await db.query<{ id: string }>(
+    `select id from dive_log where affiliate_id = 100009 order by dive_date desc, id desc limit 10 offset 9990`,
+  )
+  expect(page.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  expect(await list(veteran, { limit: 10, offset: 10_000 })).toEqual([])
+})
+
+test('counts follow every kind of change', async () => {
+  const applicant = asking(world, 'applicant')
+  const counts = async () =>
+    (await applicant.ask<{ diveLogCounts: unknown }>('LogbookOverview', { year: 2026 })).diveLogCounts
+  expect(await counts()).toEqual({ all: 1, training: 1, recreational: 0, drafts: 0 })
+  const log = await created(applicant, 'Recreational', { dive_title: 'Reef' })
+  expect(await counts()).toEqual({ all: 2, training: 1, recreational: 1, drafts: 1 })
+  await applicant.ask('UpdateRecreationalLog', {
+    id: log.id,
+    input: {
+      status: 'Published',
+      dive_date: '2019-03-02',
+      dive_location: 'Bay',
+      dive_type: 'Boat',
+      depth_time: { max_depth: 9, bottom_time: 30 },
+    },
+  })
+  expect(await counts()).toEqual({ all: 2, training: 1, recreational: 1, drafts: 0 })
+  await applicant.ask('DeleteRecreationalLog', { id: log.id })
+  expect(await counts()).toEqual({ all: 1, training: 1, recreational: 0, drafts: 0 })
+})
+
+test('a page beyond what one answer may hold is refused', async () => {
+  for (const page of [{ limit: 201 }, { limit: -1 }, { offset: -1 }])
+    expect(await diver.refused('DiveLogs', page)).toMatchObject({ problem: 'invalid-input', status: 400 })
+})
+
+test('[CA-41] dive sites are found by a part of their name in any case, and a new one by its diver alone', async () => {
+  const search = async (person: Asking, name: string) =>
+    (await person.ask<{ diveSites: { name: string; own: boolean }[] }>('DiveSites', { name })).diveSites
+  expect(await search(diver, 'THISTLE')).toMatchObject([{ name: 'SS Thistlegorm', own: false }])
+  expect((await search(diver, 'blue hole'))[0]?.name).toMatch(/^Blue Hole/)
+  const input = { id: '0198b000-0000-4000-8000-000000000001', name: 'Mara’s secret bay', country: 'Sweden' }
+  await diver.ask('CreateDiveSite', { input })
+  await diver.ask('CreateDiveSite', { input })
+  expect(await search(diver, "mara's secret")).toMatchObject([{ name: 'Mara’s secret bay', own: true }])
+  expect(await search(veteran, 'secret bay')).toEqual([])
+  expect(await veteran.refused('CreateDiveSite', { input })).toMatchObject({ problem: 'id-taken' })
+})
+
+test('[CA-41] an instructor is found by the member number, and an unknown number is nobody', async () => {
+  const look = (memsys_member_number: number) => diver.ask('Instructor', { memsys_member_number })
+  expect(await look(500001)).toEqual({
+    instructor: {
+      memsys_member_number: 500001,
+      first_name: 'Kai',
+      last_name: 'Nakamura',
+      middle_initial: '',
+    },
+  })
+  for (const number of [7001, 999, 0, -5]) expect(await look(number)).toEqual({ instructor: null })
+})
+
+test('[EN-09] the demo’s newest dive shows its photos in the list', async () => {
+  const [newest] = await list(diver, { limit: 1 })
+  expect(newest?.experience.photos).toHaveLength(3)
+  expect((await world.call('diver').get(newest?.experience.photos[0]?.thumbnail_url ?? '')).status).toBe(200)
+})

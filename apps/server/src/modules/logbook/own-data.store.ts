@@ -1,0 +1,80 @@
+import type { DiveLogWire } from '@fathom/contract/logbook'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { PhotoOf } from './photos/photo.store.ts'
+
+/** Every log of the person, deleted ones too, the oldest first. */
+export function listAllLogs(db: Queryable, affiliateId: number) {
+  return db.query<{ doc: DiveLogWire; deletedAt: Date | null }>(
+    `select doc, deleted_at as "deletedAt" from dive_log where affiliate_id = $1 order by sort_date, id`,
+    [affiliateId],
+  )
+}
+
+export function listAllChanges(db: Queryable, affiliateId: number) {
+  return db.query(
+    `select log_id as "logId", version, changed_at as "changedAt", changed_by_name as "changedBy", deed, changes
+     from dive_log_change where affiliate_id = $1 order by changed_at, id`,
+    [affiliateId],
+  )
+}
+
+export function listOwnSites(db: Queryable, affiliateId: number) {
+  return db.query(
+    'select name, country, latitude, longitude from dive_site where affiliate_id = $1 order by created_at, id',
+    [affiliateId],
+  )
+}
+
+export async function listPhotoPlaces(
+  db: Queryable,
+  where: string,
+  values: readonly unknown[],
+): Promise<PhotoOf[]> {
+  const rows = await db.query<{ affiliate_id: string; log_id: string; id: string }>(
+    `select affiliate_id, log_id, id from dive_photo where ${where}`,
+    values,
+  )
+  return rows.map(({ affiliate_id, log_id, id }) => ({
+    affiliateId: Number(affiliate_id),
+    logId: log_id,
+    id,
+  }))
+}
+
+/** The verified logs in the order in which they were verified. */
+export async function listVerified(db: Queryable, affiliateId: number): Promise<DiveLogWire[]> {
+  const rows = await db.query<{ doc: DiveLogWire }>(
+    `select l.doc from dive_log l left join dive_log_seal s on s.affiliate_id = l.affiliate_id and s.log_id = l.id
+     where l.affiliate_id = $1 and l.status = 'Verified' and l.deleted_at is null order by s.number, l.id`,
+    [affiliateId],
+  )
+  return rows.map(({ doc }) => doc)
+}
+
+export async function deletePersonalRows(tx: Queryable, affiliateId: number): Promise<void> {
+  const tables = [
+    'dive_log_change',
+    'dive_log_seal',
+    'dive_photo',
+    'dive_photo_upload',
+    'dive_site',
+    'unit_setting',
+  ]
+  for (const table of tables) await tx.query(`delete from ${table} where affiliate_id = $1`, [affiliateId])
+  await tx.query(
+    `delete from dive_log where affiliate_id = $1 and (status <> 'Verified' or deleted_at is not null)`,
+    [affiliateId],
+  )
+  await tx.query('delete from dive_log_month where affiliate_id = $1 and logs = 0', [affiliateId])
+}
+
+/** Logs and photos that were deleted before this moment go for good. */
+export async function purgeDeleted(tx: Queryable, before: Date): Promise<void> {
+  await tx.query(
+    `with gone as (delete from dive_log where deleted_at < $1 returning affiliate_id, id),
+       changes as (delete from dive_log_change c using gone where c.affiliate_id = gone.affiliate_id and c.log_id = gone.id)
+     delete from dive_photo p using gone where p.affiliate_id = gone.affiliate_id and p.log_id = gone.id`,
+    [before],
+  )
+  await tx.query('delete from dive_photo where deleted_at < $1', [before])
+}

@@ -1,0 +1,57 @@
+import type { DiveLogWire } from '@fathom/contract/logbook'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../app/start.ts'
+import { asking, created } from './logbook.fixture.ts'
+import type { LogbookHouse } from './logbook.house.ts'
+import { logbookOwnData } from './own-data.ts'
+import { stateOfSeal } from './review/check-seal.ts'
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+
+const house = (now = new Date()): LogbookHouse => ({
+  ...world.server.platform,
+  clock: { now: () => now },
+  notify: async () => {},
+  findPerson: async () => undefined,
+})
+
+test('my archive holds every dive, what changed, my sites and my units', async () => {
+  const { ownData } = logbookOwnData(house())
+  const held = await ownData?.(world.server.platform.db, 100002)
+  expect(held).toMatchObject({ unit: null, diveSites: [] })
+  expect(held?.diveLogs).toHaveLength(4)
+  expect(held?.changes).not.toEqual([])
+})
+
+test('what was deleted thirty days ago goes for good, and what was deleted yesterday stays', async () => {
+  const { db } = world.server.platform
+  const trial = asking(world, 'trial')
+  const [old, fresh] = [await created(trial, 'Recreational', {}), await created(trial, 'Recreational', {})]
+  for (const { id } of [old, fresh]) await trial.ask('DeleteRecreationalLog', { id })
+  await db.query(`update dive_log set deleted_at = now() - interval '31 days' where id = $1`, [old.id])
+  await logbookOwnData(house()).cleanUp?.()
+  expect(await db.query('select id from dive_log where affiliate_id = 100010')).toEqual([{ id: fresh.id }])
+  expect(await db.query('select from dive_log_change where log_id = $1', [old.id])).toEqual([])
+})
+
+test('a forgotten diver leaves only verified training records, without what they told, sealed as they are now', async () => {
+  const { db, secrets } = world.server.platform
+  await db.transaction(async (tx) => logbookOwnData(house()).forgetPerson?.(tx, 100001))
+  const left = await db.query<{ doc: DiveLogWire }>('select doc from dive_log where affiliate_id = 100001')
+  expect(left.map(({ doc }) => doc.status)).toEqual(left.map(() => 'Verified'))
+  expect(left.length).toBeGreaterThan(5)
+  for (const { doc } of left) {
+    expect(doc.experience).toEqual({ feeling: null, notes: '', buddies: [], dive_center: '', photos: [] })
+    expect(await stateOfSeal(db, secrets, doc)).toBe('intact')
+  }
+  for (const table of ['dive_log_change', 'dive_photo', 'dive_photo_upload', 'dive_site', 'unit_setting'])
+    expect([table, await db.query(`select from ${table} where affiliate_id = 100001`)]).toEqual([table, []])
+  const [months] = await db.query(
+    'select sum(logs)::int as logs from dive_log_month where affiliate_id = 100001',
+  )
+  expect(months).toEqual({ logs: left.length })
+})

@@ -1,0 +1,232 @@
+import type { DiveLogWire } from '@fathom/contract/logbook'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { type Asking, asking, aTrainingLog, created, newId } from '../logbook.fixture.ts'
+
+let world: World<Server>
+let student: Asking
+let kai: Asking
+beforeAll(async () => {
+  world = await startWorld(startServer)
+  student = asking(world, 'student')
+  kai = asking(world, 'instructor')
+})
+
+type Outcomes = { id: string; problem: string | null; log: DiveLogWire | null }[]
+
+const target = ({ id, affiliate_id, version }: DiveLogWire) => ({ id, affiliate_id, version })
+const verify = async (...logs: DiveLogWire[]) =>
+  (await kai.ask<{ verifyLogs: Outcomes }>('VerifyLogs', { logs: logs.map(target) })).verifyLogs
+const giveBack = async (reason: string, ...logs: DiveLogWire[]) =>
+  (await kai.ask<{ returnLogs: Outcomes }>('ReturnLogs', { logs: logs.map(target), reason })).returnLogs
+const sent = (wishes = {}) => created(student, 'Training', aTrainingLog({ status: 'Pending', ...wishes }))
+const read = async (id: string) =>
+  (await student.ask<{ diveLog: DiveLogWire & { seal: string | null } }>('DiveLog', { id })).diveLog
+const told = (person: string) =>
+  world
+    .call(person)
+    .graph<{ notifications: { name: string; message: string; url: string }[] }>(
+      'notifications',
+      '{ notifications { name message url } }',
+    )
+
+test('[SC-05] a training log is sent to the instructor, who is told', async () => {
+  const log = await sent({ dive_title: 'Mask clearing at last' })
+  expect(log).toMatchObject({ status: 'Pending', instructor_name: 'Kai Nakamura' })
+  expect((await told('instructor')).notifications).toContainEqual(
+    expect.objectContaining({ name: 'Ines logged Mask clearing at last', url: '/logbook/review' }),
+  )
+})
+
+test('[SC-11] what waits for me is listed with the student’s name, the oldest first, to its instructor alone', async () => {
+  const log = await sent()
+  const { logsToReview, logsToReviewCount } = await kai.ask<{
+    logsToReview: { student_name: string; log: DiveLogWire }[]
+    logsToReviewCount: number
+  }>('LogsToReview', { limit: 100 })
+  expect(logsToReview).toHaveLength(logsToReviewCount)
+  expect(logsToReview.at(-1)).toMatchObject({ student_name: 'Ines Duarte', log: { id: log.id } })
+  for (const person of ['store', 'diver', 'student'])
+    expect(await asking(world, person).ask('LogsToReview')).toEqual({
+      logsToReview: [],
+      logsToReviewCount: 0,
+    })
+})
+
+test('[SC-11] a verified log is frozen with who and when, sealed, and the student is told', async () => {
+  const log = await sent({ dive_title: 'Hovering' })
+  expect(await verify(log)).toMatchObject([{ id: log.id, problem: null, log: { status: 'Verified' } }])
+  const verified = await read(log.id)
+  expect(verified).toMatchObject({
+    status: 'Verified',
+    seal: 'intact',
+    verification: { memsys_member_number: 500001, name: 'Kai Nakamura' },
+  })
+  expect((await told('student')).notifications).toContainEqual(
+    expect.objectContaining({ name: 'Hovering is verified', url: `/logbook/dive/${log.id}` }),
+  )
+  const change = { id: log.id, input: { dive_title: 'Deeper' } }
+  expect(await student.refused('UpdateTrainingLog', change)).toMatchObject({
+    problem: 'refused',
+    because: 'frozen',
+  })
+  expect(await student.refused('DeleteTrainingLog', { id: log.id })).toMatchObject({ because: 'frozen' })
+  expect(await student.refused('WithdrawTrainingLog', { id: log.id })).toMatchObject({ because: 'frozen' })
+})
+
+test.each<[string, string]>([
+  ['the document', `doc = replace(doc::text, '"max_depth":12.4', '"max_depth":38.1')::json`],
+  ['a column', 'max_depth = 38.1'],
+  ['the status', `status = 'Draft', doc = replace(doc::text, '"Verified"', '"Draft"')::json`],
+  ['the day', `dive_date = '2026-05-13', doc = replace(doc::text, '2026-05-14"', '2026-05-13"')::json`],
+])('[SC-11] a change of %s behind the server’s back breaks the seal', async (_what, change) => {
+  const log = await sent()
+  await verify(log)
+  await world.server.platform.db.query(`update dive_log set ${change} where id = $1`, [log.id])
+  expect((await read(log.id)).seal).toBe('broken')
+})
+
+test('[SC-11] a verified record without its seal, and one whose neighbour in the chain is gone, are broken', async () => {
+  const { db } = world.server.platform
+  const [one, two, three] = [await sent(), await sent(), await sent()]
+  await verify(one, two, three)
+  expect((await read(three.id)).seal).toBe('intact')
+  await db.query('delete from dive_log_seal where log_id = $1', [two.id])
+  expect((await read(two.id)).seal).toBe('broken')
+  expect((await read(three.id)).seal).toBe('broken')
+})
+
+test('[ST-01] a returned log comes back with the reason, is corrected and sent again', async () => {
+  const log = await sent({ log_number: 3 })
+  expect(await giveBack('Please add the end pressure.', log)).toMatchObject([{ problem: null }])
+  const returned = await read(log.id)
+  expect(returned).toMatchObject({
+    status: 'Resubmit',
+    resubmit_reason: 'Please add the end pressure.',
+    seal: null,
+  })
+  expect((await told('student')).notifications).toContainEqual(
+    expect.objectContaining({
+      name: 'Kai asks you to look at Dive 3 again',
+      message: '“Please add the end pressure.”',
+    }),
+  )
+  const { updateTrainingLog } = await student.ask<{ updateTrainingLog: DiveLogWire }>('UpdateTrainingLog', {
+    id: log.id,
+    version: returned.version,
+    input: { equipment: { ending_pressure: 60 }, status: 'Pending' },
+  })
+  expect(updateTrainingLog).toMatchObject({ status: 'Pending', resubmit_reason: null })
+})
+
+test('[SC-11] a whole class at once: each log has its own end', async () => {
+  const [one, two, withdrawn] = [await sent(), await sent(), await sent()]
+  await student.ask('WithdrawTrainingLog', { id: withdrawn.id })
+  const stale = { ...two, version: 7 }
+  const outcomes = await verify(one, stale, withdrawn, { ...one, id: newId() })
+  expect(outcomes.map(({ problem }) => problem)).toEqual([null, 'stale', 'not-found', 'not-found'])
+  expect((await read(two.id)).status).toBe('Pending')
+})
+
+test('[SC-11] returning needs a reason, and reviewing a professional', async () => {
+  const log = await sent()
+  expect(await kai.refused('ReturnLogs', { logs: [target(log)], reason: '  ' })).toMatchObject({
+    status: 400,
+  })
+  const mine = { logs: [target(log)] }
+  expect(await student.refused('VerifyLogs', mine)).toMatchObject({
+    problem: 'not-a-professional',
+    status: 403,
+  })
+  const { verifyLogs } = await asking(world, 'store').ask<{ verifyLogs: Outcomes }>('VerifyLogs', mine)
+  expect(verifyLogs).toMatchObject([{ problem: 'not-found', log: null }])
+})
+
+test('[ST-01] a log that waits is read-only for its diver, and can be taken back', async () => {
+  const log = await sent()
+  expect(
+    await student.refused('UpdateTrainingLog', { id: log.id, input: { dive_title: 'x' } }),
+  ).toMatchObject({
+    because: 'waits-for-review',
+  })
+  expect(await student.refused('DeleteTrainingLog', { id: log.id })).toMatchObject({
+    because: 'waits-for-review',
+  })
+  const { withdrawTrainingLog } = await student.ask<{ withdrawTrainingLog: DiveLogWire }>(
+    'WithdrawTrainingLog',
+    {
+      id: log.id,
+      version: log.version,
+    },
+  )
+  expect(withdrawTrainingLog).toMatchObject({ status: 'Draft', submitted_date: null, instructor_name: '' })
+  expect(await kai.ask('DiveLog', { id: log.id, affiliate_id: 100002 })).toEqual({ diveLog: null })
+})
+
+test('[ST-01] a diver reaches no status that only another may give', async () => {
+  const draft = await created(student, 'Training', aTrainingLog())
+  for (const status of ['Verified', 'Resubmit', 'Published'])
+    expect(await student.refused('UpdateTrainingLog', { id: draft.id, input: { status } })).toMatchObject({
+      problem: 'refused',
+      status: 409,
+    })
+  const fun = await created(student, 'Recreational', { dive_title: 'Fun' })
+  for (const status of ['Pending', 'Verified', 'Resubmit'])
+    expect(await student.refused('UpdateRecreationalLog', { id: fun.id, input: { status } })).toMatchObject({
+      problem: 'refused',
+    })
+  for (const status of ['Verified', 'Resubmit', 'Published'])
+    expect(
+      await student.refused('CreateTrainingLog', {
+        id: newId(),
+        input: aTrainingLog({ status: status as 'Verified' }),
+      }),
+    ).toMatchObject({ problem: 'refused' })
+})
+
+test('[RO-01] the id of another diver’s log opens, changes, withdraws, deletes and restores nothing', async () => {
+  const log = await sent()
+  const diver = asking(world, 'diver')
+  for (const asked of [{ id: log.id }, { id: log.id, affiliate_id: 100002 }]) {
+    expect(await diver.ask('DiveLog', asked)).toEqual({ diveLog: null })
+    expect(await diver.ask('DiveLogHistory', asked)).toEqual({ diveLog: null })
+  }
+  for (const [name, more] of [
+    ['UpdateTrainingLog', { input: { dive_title: 'Mine' } }],
+    ['UpdateRecreationalLog', { input: { dive_title: 'Mine' } }],
+    ['WithdrawTrainingLog', {}],
+    ['DeleteTrainingLog', {}],
+    ['DeleteRecreationalLog', {}],
+    ['RestoreDiveLog', {}],
+  ] as const)
+    expect([name, await diver.refused(name, { id: log.id, ...more })]).toMatchObject([
+      name,
+      { problem: 'not-found' },
+    ])
+  expect(await read(log.id)).toMatchObject({ status: 'Pending', dive_title: 'Open water dive 2' })
+  expect(await kai.ask('DiveLog', { id: log.id, affiliate_id: 100002 })).toMatchObject({
+    diveLog: { id: log.id },
+  })
+})
+
+test('the instructor reads the history of a log that was sent, and nobody verifies their own', async () => {
+  const log = await sent()
+  await giveBack('Once more.', log)
+  const { diveLog } = await kai.ask<{ diveLog: { history: { deed: string; name: string }[] } }>(
+    'DiveLogHistory',
+    {
+      id: log.id,
+      affiliate_id: 100002,
+    },
+  )
+  expect(diveLog.history.map(({ deed, name }) => `${deed} ${name}`)).toEqual([
+    'return Kai Nakamura',
+    'create Ines Duarte',
+  ])
+  const own = await kai.refused('CreateTrainingLog', {
+    id: newId(),
+    input: aTrainingLog({ status: 'Pending' }),
+  })
+  expect(own.errors).toEqual(['Invalid Instructor Number'])
+})
