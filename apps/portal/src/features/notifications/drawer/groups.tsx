@@ -13,9 +13,10 @@ type Props = { items: readonly Notification[] } & RowDeeds
 /** Unread, today, yesterday, older (ST-09): anew with each midnight of the viewer. */
 export function Groups({ items, ...given }: Props) {
   const { t } = useTranslator('notifications-drawer')
-  const now = useNow()
+  const zone = timeZone()
+  const now = useNow(zone)
   const folds = useMemo(() => foldNotifications(items), [items])
-  const groups = groupFolds(folds, now, timeZone())
+  const groups = groupFolds(folds, now, zone)
   const deeds = useRowDeeds(given)
   const { active, ...focus } = useRowFocus(folds, deeds)
   return (

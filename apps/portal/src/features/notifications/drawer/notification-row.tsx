@@ -28,7 +28,13 @@ export function NotificationRow({ item, isUnread, isActive, meant, deeds, childr
     const unread = meant.filter((each) => !each.read).map(({ id }) => id)
     if (unread.length > 0) deeds.markRead(unread)
   }
-  const focusable = { className: css.name, 'data-row': true, id: nameId, tabIndex: isActive ? 0 : -1 }
+  const focusable = {
+    className: css.name,
+    'data-first-focus': isActive || undefined,
+    'data-row': true,
+    id: nameId,
+    tabIndex: isActive ? 0 : -1,
+  }
   const open = () => {
     read()
     deeds.onOpened()

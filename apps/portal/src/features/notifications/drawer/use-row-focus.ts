@@ -16,17 +16,17 @@ const keyOf = (target: EventTarget) =>
 export function useRowFocus(folds: readonly Fold<Notification>[], { remove }: Pick<RowDeeds, 'remove'>) {
   const [active, setActive] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
-  const held = useRef<number>(undefined)
+  const held = useRef(0)
   const rows = () => [...(place.current?.querySelectorAll<HTMLElement>(ROW) ?? [])]
 
   // Whatever changed the rows may have taken the focus along.
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body
-    if (held.current === undefined || !isLost) return
+    if (!isLost) return
     const all = rows()
     const next = all[Math.min(held.current, all.length - 1)]
     const first = place.current?.closest('dialog')?.querySelector('button')
-    ;(next ?? first)?.focus()
+    ;(next ?? first)?.focus({ preventScroll: true })
   }, [folds])
 
   return {
@@ -35,10 +35,7 @@ export function useRowFocus(folds: readonly Fold<Notification>[], { remove }: Pi
     onFocus: ({ target }: FocusEvent) => {
       setActive(keyOf(target))
       const row = target.closest('[data-key]')?.querySelector<HTMLElement>(ROW)
-      held.current = row ? rows().indexOf(row) : undefined
-    },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !place.current?.contains(relatedTarget)) held.current = undefined
+      if (row) held.current = rows().indexOf(row)
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Delete') {

@@ -37,8 +37,7 @@ export function followNotifications({ live, queries, graph, arrived }: Ports): (
 function applyTo(queries: QueryClient, change: NotificationEventWire, locale: string): boolean {
   const spoken = { queryKey: [...NOTIFICATIONS_KEY, locale] }
   void queries.invalidateQueries({ ...ALL, predicate: ({ queryKey }) => queryKey[2] !== locale })
-  // An answer on its way may be older than the event.
-  if (queries.isFetching(spoken) > 0) void queries.invalidateQueries(spoken)
+  const isOvertaken = queries.isFetching(spoken) > 0
   let isCounted = true
   queries.setQueryData<NotificationList>(spoken.queryKey, (list) => {
     if (!list) return undefined
@@ -46,5 +45,7 @@ function applyTo(queries: QueryClient, change: NotificationEventWire, locale: st
     isCounted = applied.isCounted
     return applied.list
   })
+  // An answer on its way may be older than the event.
+  if (isOvertaken) void queries.invalidateQueries(spoken)
   return isCounted
 }

@@ -1,0 +1,84 @@
+import type { NotificationEventWire } from '@fathom/contract/notifications'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Calls } from '../../../shared/calls.tsx'
+import { createHub } from '../../../shared/live/hub.ts'
+import { aList, aNotification } from '../a-notification.ts'
+import type { NotificationList } from '../notification.ts'
+import { NOTIFICATIONS_KEY } from '../notifications.queries.ts'
+import { followNotifications } from './follow-notifications.ts'
+
+const ENGLISH = [...NOTIFICATIONS_KEY, 'en-US']
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function following(unreadCount = 0) {
+  const queries = new QueryClient()
+  queries.setQueryData<NotificationList>(ENGLISH, aList([aNotification({ id: 'a', read: false })]))
+  const live = createHub()
+  const arrived = vi.fn()
+  const request = vi.fn(() => Promise.resolve({ notifications: [], unreadCount }))
+  const graph = { request } as unknown as Calls['graph']
+  const stop = followNotifications({ live, queries, graph, arrived })
+  const tell = (data: NotificationEventWire, locale = 'en-US') =>
+    live.event({ sequence: 1, type: 'notification', data, locale })
+  const list = () => queries.getQueryData<NotificationList>(ENGLISH)
+  return { queries, live, arrived, request, stop, tell, list }
+}
+
+const created = (id: string): NotificationEventWire => ({
+  change: 'created',
+  notification: { ...aNotification({ id, read: false, name: `New ${id}` }), affiliate_id: 100001 },
+})
+
+test('[ST-09] what is created is in the list, counted, and told once', () => {
+  const { tell, list, arrived } = following()
+  tell(created('b'))
+  expect(list()).toMatchObject({ unread: 2 })
+  expect(list()?.items.map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(arrived).toHaveBeenCalledExactlyOnceWith('New b')
+})
+
+test('[ST-09] the count is asked for when something happens beyond the loaded pages, once for several', async () => {
+  const { tell, list, request, arrived } = following(41)
+  tell({ change: 'deleted', id: 'far away' })
+  tell({ change: 'deleted', id: 'farther' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(list()).toMatchObject({ unread: 41 })
+  expect(arrived).not.toHaveBeenCalled()
+})
+
+test('an event in the language of another tab is no word of this list', () => {
+  const { tell, list, queries } = following()
+  tell(created('b'), 'ar-SA')
+  expect(list()?.items.map(({ id }) => id)).toEqual(['a'])
+  expect(queries.getQueryState(ENGLISH)?.isInvalidated).toBe(true)
+})
+
+test('what was missed is read again', () => {
+  const { live, queries } = following()
+  live.reset(false)
+  expect(queries.getQueryState(ENGLISH)?.isInvalidated).toBe(true)
+})
+
+test('an answer that is on its way when something happens is not believed', async () => {
+  const { tell, queries } = following()
+  const answers = [aList([]), aList([aNotification({ id: 'b' })])]
+  const fetchList = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return answers.shift() ?? aList([])
+  })
+  const observed = queries.fetchQuery({ queryKey: ENGLISH, queryFn: fetchList, staleTime: 0 })
+  observed.catch(() => undefined)
+  tell(created('b'))
+  expect(queries.getQueryState(ENGLISH)?.isInvalidated).toBe(true)
+})
+
+test('nobody listens once it is stopped', () => {
+  const { tell, stop, list } = following()
+  stop()
+  tell(created('b'))
+  expect(list()?.items).toHaveLength(1)
+})

@@ -1,0 +1,228 @@
+import { expect, test } from '../support/live-journey.ts'
+import { bellOf, expectUnread, openDrawer, untilLive } from '../support/notifications.ts'
+import { signInAs } from '../support/sign-in.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const HOUR_MS = 3_600_000
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
+
+test('[ST-09] [EN-13] the drawer groups by the days of the viewer, and opening one marks it as read', async ({
+  page,
+  server,
+}) => {
+  await server.forget('diver')
+  await server.notify('diver', {}, hoursAgo(80))
+  await server.notify('diver', {
+    kind: 'card-issued',
+    values: { certification: 'Rescue Diver' },
+    url: '/club',
+  })
+  await signInAs(page, 'diver')
+  await expectUnread(page, 2)
+  const { group, row, drawer } = await openDrawer(page)
+  await expect(group('Unread')).toHaveCount(2)
+  await expect(row('Your Rescue Diver card is here')).toContainText('Show it from your phone')
+  await expect(row('Your Rescue Diver card is here')).toContainText('now')
+  await row('Your Rescue Diver card is here').getByRole('link').click()
+  await page.waitForURL('**/club')
+  await expect(drawer).toBeHidden()
+  await expectUnread(page, 1)
+  await bellOf(page).click()
+  await expect(group('Today')).toHaveCount(1)
+  await drawer.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(group('Unread')).toHaveCount(0)
+  await expect(group('Older')).toHaveCount(1)
+  await page.reload()
+  await expectUnread(page, 0)
+})
+
+test('[ST-09] several deletions in a row are undone in one go', async ({ page, server }) => {
+  await server.forget('diver')
+  for (let told = 0; told < 3; told += 1) await server.notify('diver')
+  await signInAs(page, 'diver')
+  const { rows, drawer } = await openDrawer(page)
+  const names = await rows.getByRole('link').allTextContents()
+  for (const left of [2, 1]) {
+    await rows.first().hover()
+    await rows.first().getByRole('button', { name: 'Delete' }).click()
+    await expect(rows).toHaveCount(left)
+  }
+  await expect(drawer.getByText('2 notifications deleted')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(3)
+  expect(await rows.getByRole('link').allTextContents()).toEqual(names)
+  await page.reload()
+  await expectUnread(page, 3)
+})
+
+test('[ST-09] the drawer is worked by keyboard alone', async ({ page, server }) => {
+  await server.forget('diver')
+  for (let told = 0; told < 3; told += 1) await server.notify('diver')
+  await signInAs(page, 'diver')
+  await bellOf(page).focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Notifications' })
+  const links = drawer.locator('section').getByRole('link')
+  await expect(links.nth(0)).toBeFocused()
+  const names = await links.allTextContents()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(drawer.getByRole('button', { name: 'Mark as read' }).nth(1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(drawer.getByRole('button', { name: 'Delete' }).nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(links).toHaveCount(2)
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(links).toHaveCount(1)
+  await expect(links.nth(0)).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(links).toHaveText(names)
+  await page.keyboard.press('End')
+  await expect(links.nth(2)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(drawer.getByRole('link', { name: 'Message settings' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(bellOf(page)).toBeFocused()
+})
+
+test('[ST-09] what is about one subject is one row that opens, and is marked and deleted as one', async ({
+  page,
+  server,
+}) => {
+  await server.forget('diver')
+  for (const [index, status] of (['submitted', 'canceled', 'complete'] as const).entries())
+    await server.notify(
+      'diver',
+      {
+        kind: 'application-moved',
+        values: { application: 'Divemaster', status },
+        url: '/applications/7',
+        subject: 'application:7',
+      },
+      hoursAgo(3 - index),
+    )
+  await server.notify('diver')
+  await signInAs(page, 'diver')
+  await expectUnread(page, 4)
+  const { rows, drawer, group } = await openDrawer(page)
+  await expect(rows).toHaveCount(2)
+  const folded = rows.nth(1)
+  await expect(folded.getByRole('link')).toHaveText(['Divemaster: complete'])
+  await folded.getByRole('button', { name: 'Show all 3' }).click()
+  await expect(folded.getByRole('link')).toHaveCount(3)
+  await folded.getByRole('button', { name: 'Show less' }).click()
+  await folded.hover()
+  await folded.getByRole('button', { name: 'Mark as read' }).click()
+  await expectUnread(page, 1)
+  await expect(group('Unread')).toHaveCount(1)
+  const read = rows.filter({ hasText: 'Divemaster' })
+  await read.hover()
+  await read.getByRole('button', { name: 'Delete' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(drawer.getByText('3 notifications deleted')).toBeVisible()
+  await page.reload()
+  await expectUnread(page, 1)
+})
+
+test('a new arrival is told to a screen reader, politely, also inside the open drawer', async ({
+  page,
+  server,
+}) => {
+  await server.forget('diver')
+  await server.notify('diver')
+  await untilLive(page, () => signInAs(page, 'diver'))
+  await expectUnread(page, 1)
+  await expect(page.locator('[data-announcer]')).toHaveCount(0)
+  await server.notify('diver', { kind: 'photo-approved', values: {} })
+  await expect(page.locator('body > [data-announcer]')).toHaveText('New notification: Your photo is approved')
+  const { drawer } = await openDrawer(page)
+  await server.notify('diver')
+  await server.notify('diver')
+  await expect(drawer.locator('[data-announcer]')).toHaveText('2 new notifications')
+  await expect(drawer.locator('[data-announcer]')).toHaveAttribute('role', 'status')
+})
+
+test('[ST-09] older ones come as the reader scrolls, each once, and the drawer opens short again', async ({
+  page,
+  server,
+}) => {
+  await server.forget('diver')
+  await server.database.query(
+    `insert into notification (affiliate_id, kind, "values", url, created_at, read_at)
+     select 100001, 'log-verified', jsonb_build_object('title', 'Dive ' || n, 'instructor', 'Kai'), '/logbook',
+       now() - n * interval '1 hour', now() from generate_series(1, 130) n`,
+  )
+  await signInAs(page, 'diver')
+  const { rows, close } = await openDrawer(page)
+  await expect(rows).not.toHaveCount(130)
+  await page.keyboard.press('End')
+  for (let round = 0; round < 3; round += 1) await rows.last().scrollIntoViewIfNeeded()
+  await expect(async () => {
+    await rows.last().scrollIntoViewIfNeeded()
+    expect(await rows.count()).toBe(130)
+  }).toPass()
+  expect(new Set(await rows.getByRole('link').allTextContents()).size).toBe(130)
+  await close()
+  const again = await openDrawer(page)
+  await expect(again.rows).toHaveCount(50)
+})
+
+test('[CO-05] the drawer opens in 0.3 s and closes in 0.03 s, and at once for those who want less motion', async ({
+  page,
+}) => {
+  await signInAs(page, 'diver')
+  const { drawer, close } = await openDrawer(page)
+  const duration = () =>
+    drawer.evaluate((element) => getComputedStyle(element).transitionDuration.split(', ')[0])
+  expect(await duration()).toBe('0.3s')
+  await close()
+  const shut = page.locator('dialog[data-side="end"]').first()
+  expect(await shut.evaluate((element) => getComputedStyle(element).transitionDuration.split(', ')[0])).toBe(
+    '0.03s',
+  )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openDrawer(page)
+  expect(await duration()).toBe('0.03s')
+})
+
+test.describe('a call that fails', () => {
+  test.use({ expectedErrors: [/ERR_|status of 50\d|answer 50\d/] })
+
+  test('[ER-04] a list that does not load is told, and asked for again', async ({ page }) => {
+    await signInAs(page, 'student')
+    let isBroken = true
+    await page.route('**/api/notifications/graphql', (route) =>
+      isBroken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    )
+    await page.reload()
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    const { drawer, rows } = await openDrawer(page)
+    await expect(drawer.getByText('Your notifications did not load.')).toBeVisible({ timeout: 30_000 })
+    isBroken = false
+    await drawer.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows.first()).toBeVisible()
+  })
+
+  test('[ER-04] without a signal nothing is lost: what was deleted comes back and says so', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, 'student')
+    const { drawer, rows } = await openDrawer(page)
+    const count = await rows.count()
+    await context.setOffline(true)
+    await expect(drawer.getByText('You are offline.')).toBeVisible()
+    await rows.first().hover()
+    await rows.first().getByRole('button', { name: 'Delete' }).click()
+    await expect(drawer.getByText('That was not deleted.')).toBeVisible()
+    await expect(rows).toHaveCount(count)
+    await context.setOffline(false)
+    await expect(drawer.getByText('You are offline.')).toBeHidden()
+  })
+})

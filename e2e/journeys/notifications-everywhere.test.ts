@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/live-journey.ts'
+import { openDrawer } from '../support/notifications.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { SIZES, show, type Variant } from '../support/variants.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const VARIANTS = [
+  { size: 'phone', locale: 'en-US', scheme: 'light' },
+  { size: 'phone', locale: 'ar-SA', scheme: 'dark' },
+  { size: 'desktop', locale: 'en-US', scheme: 'dark' },
+  { size: 'desktop', locale: 'ar-SA', scheme: 'light' },
+] as const satisfies Variant[]
+
+for (const variant of VARIANTS)
+  test(`[NV-09] the drawer is accessible on a ${variant.size} in ${variant.locale}`, async ({
+    page,
+    server,
+  }) => {
+    await server.forget('student')
+    for (const dive of [3, 4])
+      await server.notify('student', {
+        kind: 'log-returned',
+        values: { instructor: 'Kai', dive, reason: 'Please add the end pressure.' },
+        subject: 'log:3',
+      })
+    await server.notify('student', { kind: 'photo-approved', values: {} })
+    await show(page, variant)
+    await signInAs(page, 'student')
+    await page.evaluate((tag) => localStorage.setItem('fathom.locale', tag), variant.locale)
+    await page.reload()
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    await page.locator('header button[aria-haspopup="dialog"]').click()
+    const drawer = page.locator('dialog[open]')
+    await drawer.locator('section > ul > li').first().waitFor()
+    await drawer.locator('button[aria-expanded="false"]').first().click()
+    await expectNoAxeViolations(page)
+    await drawer.locator('section > ul > li').first().locator('a').first().focus()
+    await page.keyboard.press('Delete')
+    await drawer.locator('[aria-live="polite"] button').first().waitFor()
+    await expectNoAxeViolations(page)
+  })
+
+/** The zone in which it is between eleven and midnight now. */
+function zoneBeforeMidnight(): string {
+  const ahead = 23 - new Date().getUTCHours()
+  return ahead <= 14 ? `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}` : `Etc/GMT+${24 - ahead}`
+}
+
+test.describe('shortly before midnight', () => {
+  test.use({ timezoneId: zoneBeforeMidnight() })
+
+  test('[ST-09] what is of today is of yesterday when midnight passes, while the drawer is open', async ({
+    page,
+    server,
+  }) => {
+    await server.forget('applicant')
+    await server.notify('applicant')
+    await server.database.query('update notification set read_at = now()')
+    await page.clock.install()
+    await signInAs(page, 'applicant')
+    const { group } = await openDrawer(page)
+    await expect(group('Today')).toHaveCount(1)
+    await page.clock.fastForward('01:00:00')
+    await expect(group('Yesterday')).toHaveCount(1)
+    await expect(group('Today')).toHaveCount(0)
+  })
+})
+
+/** Faster than the machine may send it: the moments are those of the finger. */
+async function swipe(page: Page, { y, from, to }: { y: number; from: number; to: number }) {
+  const finger = await page.context().newCDPSession(page)
+  const begun = Date.now() / 1000
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, ms: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+      timestamp: begun + ms / 1000,
+    })
+  await send('touchStart', from, 0)
+  await send('touchMove', (from + to) / 2, 40)
+  await send('touchMove', to, 80)
+  await send('touchEnd', to, 90)
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: SIZES.phone })
+
+  test('[CO-05] [ST-09] a swipe deletes a row, and whoever cannot swipe has a button', async ({
+    page,
+    server,
+  }) => {
+    await server.forget('teen')
+    for (let told = 0; told < 3; told += 1) await server.notify('teen')
+    await signInAs(page, 'teen')
+    const { rows, drawer } = await openDrawer(page)
+    await expect(drawer.getByText('Swipe to delete')).toBeVisible()
+    await rows.first().getByRole('button', { name: 'Actions' }).tap()
+    const remove = rows.first().getByRole('button', { name: 'Delete' })
+    const box = await remove.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await remove.tap()
+    await expect(rows).toHaveCount(2)
+    const place = await rows.first().boundingBox()
+    if (!place) throw new Error('the row is nowhere')
+    await swipe(page, { y: place.y + place.height / 2, from: place.x + 250, to: place.x + 140 })
+    await expect(rows).toHaveCount(1)
+    await drawer.getByRole('button', { name: 'Undo' }).tap()
+    await expect(rows).toHaveCount(3)
+  })
+})

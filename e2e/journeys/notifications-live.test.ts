@@ -1,0 +1,125 @@
+import { expect, test } from '../support/live-journey.ts'
+import { expectUnread, openDrawer, untilLive } from '../support/notifications.ts'
+import { signInAs } from '../support/sign-in.ts'
+
+// Several devices, and servers that come and go: more than the usual minute on a busy machine.
+test.describe.configure({ timeout: 180_000 })
+
+/** A minute is the pace of a page that asks; live is what comes at once. */
+const LIVE_MS = 5_000
+
+test('[NV-09] [ST-09] [CA-45] what is told shows at once in every tab and on every device, over one connection a browser', async ({
+  context,
+  browser,
+  server,
+}) => {
+  await server.forget('veteran')
+  let streams = 0
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/live') streams += 1
+  })
+  const first = await context.newPage()
+  await untilLive(first, () => signInAs(first, 'veteran'))
+  const second = await context.newPage()
+  await second.goto('/settings')
+  const elsewhere = await browser.newContext({ baseURL: server.url })
+  const device = await elsewhere.newPage()
+  await untilLive(device, () => signInAs(device, 'veteran'))
+  const pages = [first, second, device]
+  await server.notify('veteran')
+  for (const page of pages) await expectUnread(page, 1)
+  const told = Date.now()
+  await server.notify('veteran')
+  await Promise.all(pages.map((page) => expectUnread(page, 2)))
+  test.info().annotations.push({ type: 'shown everywhere after', description: `${Date.now() - told} ms` })
+  expect(Date.now() - told).toBeLessThan(LIVE_MS)
+  expect(streams).toBe(1)
+
+  const here = await openDrawer(first)
+  const there = await openDrawer(device)
+  await here.group('Unread').first().hover()
+  await here.group('Unread').first().getByRole('button', { name: 'Mark as read' }).click()
+  await expect(there.group('Unread')).toHaveCount(1)
+  await expect(there.group('Today')).toHaveCount(1)
+  await there.group('Today').first().hover()
+  await there.group('Today').first().getByRole('button', { name: 'Delete' }).click()
+  await expect(here.rows).toHaveCount(1)
+  await device.getByRole('button', { name: 'Undo' }).click()
+  await expect(here.rows).toHaveCount(2)
+  await expectUnread(second, 1)
+  await elsewhere.close()
+})
+
+test('[ST-09] when the tab that listens is closed, another goes on', async ({ context, server }) => {
+  await server.forget('diver')
+  const first = await context.newPage()
+  await untilLive(first, () => signInAs(first, 'diver'))
+  const second = await context.newPage()
+  await second.goto('/settings')
+  await server.notify('diver')
+  await expectUnread(second, 1)
+  const takenOver = second.waitForResponse((answer) => answer.url().includes('/api/live?after='))
+  await first.close()
+  await server.notify('diver')
+  await takenOver
+  await server.notify('diver')
+  await expectUnread(second, 3)
+  const { rows } = await openDrawer(second)
+  await expect(rows).toHaveCount(3)
+})
+
+test.describe('whatever is cut', () => {
+  test.use({ expectedErrors: [/ERR_|answer 50\d|status of 50\d/] })
+
+  test('[ST-09] nothing is lost and nothing doubled when connections are cut and the server is restarted', async ({
+    context,
+    server,
+  }) => {
+    await server.forget('instructor')
+    const first = await context.newPage()
+    await untilLive(first, () => signInAs(first, 'instructor'))
+    const second = await context.newPage()
+    await second.goto('/settings')
+    await server.notify('instructor')
+    await expectUnread(second, 1)
+    for (let told = 2; told <= 6; told += 1) {
+      server.cut()
+      await server.notify('instructor')
+      await expectUnread(second, told)
+    }
+    await server.restart(async () => {
+      await server.notify('instructor')
+      await server.notify('instructor')
+    })
+    await server.notify('instructor')
+    for (const page of [first, second]) {
+      await expectUnread(page, 9)
+      const { rows, close } = await openDrawer(page)
+      await expect(rows).toHaveCount(9)
+      const names = await rows.getByRole('link').allTextContents()
+      expect(new Set(names).size).toBe(9)
+      await close()
+    }
+  })
+})
+
+test('[ST-12] signing out on one device signs out every tab of another at once', async ({
+  context,
+  browser,
+  server,
+}) => {
+  const first = await context.newPage()
+  await untilLive(first, () => signInAs(first, 'store'))
+  const second = await context.newPage()
+  await second.goto('/settings')
+  await expect(second).toHaveTitle('Settings · Fathom')
+  const elsewhere = await browser.newContext({ baseURL: server.url })
+  const device = await elsewhere.newPage()
+  await untilLive(device, () => signInAs(device, 'store'))
+  const told = Date.now()
+  await device.getByRole('button', { name: 'Account menu' }).click()
+  await device.getByRole('menuitem', { name: 'Sign out' }).click()
+  await Promise.all([first, second].map((page) => page.waitForURL('**/accounts/**')))
+  expect(Date.now() - told).toBeLessThan(2 * LIVE_MS)
+  await elsewhere.close()
+})

@@ -1,0 +1,88 @@
+import type { Told } from '@fathom/domain/notifications'
+import { type Cluster, createDatabase } from '@fathom/testing/database'
+import { DEMO_PEOPLE } from '../../apps/server/src/app/demo/people.ts'
+import { notifier } from '../../apps/server/src/modules/notifications/index.ts'
+import { connectDatabase, type Database } from '../../apps/server/src/platform/database/index.ts'
+import type { DemoPersonName } from '../../apps/server/src/platform/demo.ts'
+import { createLive } from '../../apps/server/src/platform/live/index.ts'
+import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { type RunningServer, runServer } from '../../tools/test/run-server.ts'
+import { test as base } from './journey.ts'
+import { startProxy } from './proxy.ts'
+
+type LiveServer = RunningServer & {
+  /** Tells a demo person something, as any room does. */
+  notify(person: DemoPersonName, told?: Partial<Told>, at?: Date): Promise<void>
+  /** Takes everything away that a demo person was told. */
+  forget(person: DemoPersonName): Promise<void>
+  database: Database
+  /** Cuts every connection, as a lost signal does. */
+  cut(): void
+  /** Ends the server, does the work without one, and starts another behind the same address. */
+  restart(meanwhile: () => Promise<void>): Promise<void>
+}
+
+export const idOf = (person: DemoPersonName) => {
+  const found = DEMO_PEOPLE.find(({ name }) => name === person)
+  if (!found) throw new Error(`nobody is called ${person}`)
+  return found.affiliateId
+}
+
+let count = 0
+
+async function startLiveServer(url: string): Promise<LiveServer> {
+  const proxy = await startProxy()
+  const env = { DATABASE_URL: url, DEMO: 'on', REGISTRATION_CODE_BYPASS: 'on', PUBLIC_URL: proxy.url }
+  let server = await runServer(env)
+  proxy.leadTo(server.url)
+  const database = connectDatabase(url, { size: 2 })
+  const live = await createLive(database, { warn: () => undefined })
+  // Mail for whoever is away is the matter of other tests.
+  const jobs = { send: () => Promise.resolve() } as unknown as Platform['jobs']
+  return {
+    url: proxy.url,
+    log: () => server.log(),
+    database,
+    notify: async (person, told = {}, at = new Date()) => {
+      count += 1
+      const notify = notifier({ live, jobs, clock: { now: () => at } })
+      const values = { title: `Dive ${count}`, instructor: 'Kai Nakamura' }
+      const whole = { kind: 'log-verified', values, url: '/logbook', ...told } as Told
+      await database.transaction((tx) => notify(tx, idOf(person), whole))
+    },
+    forget: async (person) => {
+      await database.query('delete from notification where affiliate_id = $1', [idOf(person)])
+    },
+    cut: proxy.cut,
+    restart: async (meanwhile) => {
+      proxy.leadTo()
+      await server.stop()
+      await meanwhile()
+      server = await runServer(env)
+      proxy.leadTo(server.url)
+    },
+    stop: async () => {
+      proxy.stop()
+      await server.stop()
+      await live.close()
+      await database.close()
+    },
+  }
+}
+
+/** A journey whose server can be restarted, and in which anybody can be told something. */
+export const test = base.extend<object, { server: LiveServer }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const cluster: Cluster = JSON.parse(process.env.FATHOM_TEST_CLUSTER ?? '')
+      const database = await createDatabase(cluster, 'demo')
+      const server = await startLiveServer(database.url)
+      await use(server)
+      await server.stop()
+      await database.drop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+export { expect } from '@playwright/test'
