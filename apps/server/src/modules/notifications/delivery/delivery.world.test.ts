@@ -4,6 +4,7 @@ import { startServer } from '../../../app/start.ts'
 import { DELIVERY_JOB } from '../delivery-job.ts'
 import { aPushService } from '../push/push-service.fixture.ts'
 import { RETURNED } from './delivery.fixture.ts'
+import { markPresent } from './presence.ts'
 
 const DIVER = 100001
 
@@ -96,6 +97,24 @@ test('a device is pushed to until its person signs out', async () => {
   await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
   expect(service.received).toHaveLength(1)
   expect(await world.server.platform.db.query('select from push_subscription')).toEqual([])
+})
+
+test('whoever has a page open counts as here, in the eyes of every process', async () => {
+  const { db, live } = world.server.platform
+  const { idToken } = await world.signIn('diver')
+  const left = new AbortController()
+  const stream = await fetch(`${world.url}/api/live`, {
+    headers: { authorization: `Bearer ${idToken}` },
+    signal: left.signal,
+  })
+  await stream.body?.getReader().read()
+  expect([...live.listPeople()]).toEqual([DIVER])
+  await markPresent(db, live.listPeople(), new Date())
+  expect(await db.query('select affiliate_id from notification_presence')).toEqual([
+    { affiliate_id: String(DIVER) },
+  ])
+  left.abort()
+  await expect.poll(() => [...live.listPeople()]).toEqual([])
 })
 
 test('where nobody is signed in by a cookie, or the address is none, nothing is subscribed', async () => {

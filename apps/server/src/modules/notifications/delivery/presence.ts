@@ -4,16 +4,17 @@ import type { DeliveryHouse } from './delivery.house.ts'
 const EVERY_MS = 60_000
 
 /** Writes down, once a minute and in one statement, who has an open page in this process. */
-export function keepPresence(house: DeliveryHouse): () => void {
+export function keepPresence(house: DeliveryHouse): void {
   const beat = setInterval(() => {
-    markPresent(house.db, house.ports.listPresent(), house.clock.now()).catch((error) =>
+    writePresence(house).catch((error) =>
       house.log.warn({ err: error }, 'who is present was not written down'),
     )
   }, EVERY_MS).unref()
-  const stop = () => clearInterval(beat)
-  house.drain.addEventListener('abort', stop, { once: true })
-  return stop
+  house.drain.addEventListener('abort', () => clearInterval(beat), { once: true })
 }
+
+export const writePresence = ({ db, ports, clock }: Pick<DeliveryHouse, 'db' | 'ports' | 'clock'>) =>
+  markPresent(db, ports.listPresent(), clock.now())
 
 export async function markPresent(db: Queryable, people: Iterable<number>, now: Date): Promise<void> {
   const present = [...new Set(people)].sort((a, b) => a - b)

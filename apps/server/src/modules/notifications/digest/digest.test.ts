@@ -65,17 +65,25 @@ test('there is one a day, however many send it, and none without news', async ()
   expect(post.letters).toHaveLength(1)
 })
 
-test('the next one goes on where the last has ended', async () => {
+test('the next one goes on where the last has ended, be it less than a day or more', async () => {
+  delivery.setClock('2026-11-15T07:20:00Z')
   await verified('Dive 1')
   delivery.setClock(MORNING)
   await send()
   delivery.forward(1)
   await verified('Dive 2')
-  delivery.setClock('2026-11-16T07:30:00Z')
+  delivery.setClock('2026-11-16T07:05:00Z')
   await send('2026-11-16')
+  delivery.forward(1)
+  await verified('Dive 3')
+  delivery.setClock('2026-11-19T07:05:00Z')
+  await send('2026-11-19')
   const words = post.letters.map((letter) => partOf(letter, 'text/plain'))
-  expect(words[1]).toContain('Dive 2 is verified')
-  expect(words[1]).not.toContain('Dive 1 is verified')
+  expect(words.map((text) => [...text.matchAll(/Dive \d/g)].map(String))).toEqual([
+    ['Dive 1'],
+    ['Dive 2'],
+    ['Dive 3'],
+  ])
 })
 
 test('what is mailed by itself is not in it, unless such mails are turned off', async () => {
