@@ -6,6 +6,13 @@ import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
 type Locale = 'en-US' | 'ar-SA'
+type Problem =
+  | 'birthDate.future'
+  | 'birthDate.noSuchDay'
+  | 'postalCode.missing'
+  | 'firstName.missing'
+  | 'nameTooLong'
+  | 'unprintable'
 
 const VARIANTS = [
   { size: 'desktop', locale: 'en-US' },
@@ -19,8 +26,9 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 /** The screen in one language, found by the words that the catalogue has for it. */
 function screenIn(page: Page, locale: Locale = 'en-US') {
   const { t } = translatorFor(locale)
-  const field = (name: 'firstName' | 'lastName' | 'postalCode' | 'addressLine1' | 'phoneNumber') =>
-    page.getByRole('textbox', { name: t(`profile.field.${name}`), exact: false })
+  const field = (
+    name: 'firstName' | 'middleName' | 'lastName' | 'postalCode' | 'addressLine1' | 'phoneNumber',
+  ) => page.getByRole('textbox', { name: t(`profile.field.${name}`), exact: false })
   return {
     t,
     field,
@@ -29,8 +37,7 @@ function screenIn(page: Page, locale: Locale = 'en-US') {
     city: page.getByRole('combobox', { name: t('profile.field.city') }),
     save: page.getByRole('button', { name: t('profile.save') }),
     saved: page.getByText(t('profile.saved')),
-    problem: (name: 'birthDate.future' | 'postalCode.missing' | 'firstName.missing' | 'name') =>
-      page.getByText(t(`profile.problem.${name}`)),
+    problem: (name: Problem) => page.getByText(t(`profile.problem.${name}`)),
     nameInMenu: async () => {
       await page.getByRole('button', { name: t('shell.account.menu') }).click()
       const words = await page.getByRole('menu', { name: t('shell.account.menu') }).innerText()
@@ -96,6 +103,22 @@ test('[EN-02] [NV-08] a name that was changed in one tab is changed in the other
   await screen.save.click()
   await expect(screen.saved).toBeVisible()
   await expect.poll(screenIn(other).nameInMenu).toContain('Tab-Wechsel')
+})
+
+test('[EN-02] a name that was changed in one tab is changed on the open profile of the other', async ({
+  page,
+  context,
+}) => {
+  const screen = await open(page, 'shanghai')
+  const other = await context.newPage()
+  await other.addInitScript(() => localStorage.setItem('fathom.locale', 'en-US'))
+  await other.goto('/profile')
+  await expect(screenIn(other).city).toBeVisible()
+  await screen.field('middleName').fill('Xiao')
+  await screen.save.click()
+  await expect(screen.saved).toBeVisible()
+  await expect(heading(other)).toContainText('Xiao')
+  await expect(screenIn(other).field('middleName')).toHaveValue('Xiao')
 })
 
 for (const { size, locale } of VARIANTS)
@@ -169,7 +192,7 @@ test('[EN-02] names of every script and emoji are kept as they are, invisible tu
   await screen.field('firstName').fill(name)
   await screen.field('lastName').fill('Evil\u202eName')
   await screen.save.click()
-  await expect(screen.problem('name')).toBeVisible()
+  await expect(screen.problem('unprintable')).toBeVisible()
   await expect(screen.field('lastName')).toBeFocused()
   await screen.field('lastName').fill('L'.repeat(300))
   await screen.save.click()
@@ -179,4 +202,101 @@ test('[EN-02] names of every script and emoji are kept as they are, invisible tu
   await expect(heading(page)).toContainText(name)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+})
+
+for (const { size, locale } of VARIANTS)
+  test(`[EN-02] a day that does not exist is said to be none and is not saved, on a ${size} in ${locale}`, async ({
+    page,
+  }) => {
+    await show(page, { size })
+    const screen = await open(page, 'instructor', locale)
+    const part = (type: string) => page.locator(`[data-type="${type}"]`)
+    await part('day').click()
+    await page.keyboard.type('30')
+    await part('month').click()
+    await page.keyboard.type('2')
+    await expect(screen.problem('birthDate.noSuchDay')).toBeVisible()
+    await screen.field('firstName').click()
+    await screen.save.click()
+    await expect(screen.problem('birthDate.noSuchDay')).toBeVisible()
+    await expect(screen.saved).toHaveCount(0)
+    await expectNoAxeViolations(page)
+    await part('month').click()
+    await page.keyboard.type('3')
+    await expect(screen.problem('birthDate.noSuchDay')).toHaveCount(0)
+    await screen.save.click()
+    await expect(screen.saved).toBeVisible()
+    await part('month').click()
+    await page.keyboard.type('1')
+    await screen.save.click()
+    await expect(screen.save).toHaveCount(0)
+  })
+
+test('[EN-02] a name that nobody sees is none, and one of 301 characters is told so', async ({ page }) => {
+  const screen = await open(page, 'staff')
+  await screen.field('firstName').fill('\u3164\u2800')
+  await screen.field('lastName').fill('L'.repeat(301))
+  await screen.save.click()
+  await expect(screen.problem('firstName.missing')).toBeVisible()
+  await expect(screen.problem('nameTooLong')).toBeVisible()
+  await expect(screen.field('firstName')).toBeFocused()
+})
+
+test('[CA-38] a click into the chosen country selects its name and offers all, a button clears it', async ({
+  page,
+}) => {
+  const screen = await open(page, 'student')
+  await screen.country.click()
+  await expect(page.getByRole('option').nth(100)).toBeAttached()
+  await page.keyboard.type('sw')
+  await expect(screen.country).toHaveValue('sw')
+  await expect(page.getByRole('option').first()).toHaveText('Sweden')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Clear the country' }).click()
+  await expect(screen.country).toHaveValue('')
+  await expect(screen.country).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expectNoAxeViolations(page)
+})
+
+for (const locale of ['en-US', 'ar-SA'] as const)
+  test(`[EN-12] a postal code of another form is refused with an example, in ${locale}`, async ({ page }) => {
+    const screen = await open(page, 'veteran', locale)
+    await screen.field('postalCode').fill('3303')
+    await screen.save.click()
+    const example = locale === 'ar-SA' ? '١٢٣٤٥' : '12345'
+    await expect(screen.field('postalCode')).toHaveAccessibleDescription(new RegExp(example))
+    await screen.field('postalCode').fill('٣٣٠٣٧')
+    await screen.save.click()
+    await expect(screen.saved).toBeVisible()
+    await screen.field('postalCode').fill('33037')
+    await screen.save.click()
+    await expect(screen.save).toHaveCount(0)
+  })
+
+for (const width of [360, 390])
+  test(`[EN-02] at ${width} px the picture stands above the name and code and city share a row`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const screen = await open(page, 'diver')
+    const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const picture = await box(page.locator('main [data-initials]'))
+    expect(picture.y + picture.height).toBeLessThanOrEqual((await box(heading(page))).y)
+    const [state, code, city] = [
+      await box(screen.state),
+      await box(screen.field('postalCode')),
+      await box(screen.city),
+    ]
+    expect(state.y + state.height).toBeLessThanOrEqual(code.y)
+    expect(Math.abs(code.y - city.y)).toBeLessThan(2)
+    expect(city.x).toBeGreaterThan(code.x + code.width)
+  })
+
+test('[LA-05] in Arabic every number that the page writes has the digits of dates', async ({ page }) => {
+  const screen = await open(page, 'diver', 'ar-SA')
+  await expect(screen.field('postalCode')).toHaveAttribute('dir', 'ltr')
+  const words = await page.getByRole('main').innerText()
+  expect(words).toMatch(/[٠-٩]/)
+  expect(words).not.toMatch(/[0-9]/)
 })
