@@ -1,3 +1,4 @@
+import type { MailList } from '@fathom/domain/preferences'
 import { translatorFor } from '@fathom/locales/node'
 import { TEST_SECRET_KEY } from '@fathom/testing/database'
 import type { Browser } from '@playwright/test'
@@ -13,7 +14,12 @@ import { show } from '../support/variants.ts'
 const tokens = createUnsubscribeTokens(createSecretBox(TEST_SECRET_KEY), systemClock)
 
 /** What a message to the person would carry. Who they are is read from a browser that is then gone. */
-async function linkOf(browser: Browser, baseURL: string, person: DemoPersonName) {
+async function linkOf(
+  browser: Browser,
+  baseURL: string,
+  person: DemoPersonName,
+  list: MailList = 'marketing',
+) {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   await signInAs(page, person)
@@ -22,7 +28,7 @@ async function linkOf(browser: Browser, baseURL: string, person: DemoPersonName)
   await context.close()
   const claims = JSON.parse(Buffer.from(idToken.split('.')[1], 'base64url').toString())
   const reader = { affiliateId: claims.affiliate_id, globalUuid: claims.global_uuid }
-  return new URLSearchParams({ id: reader.globalUuid, token: tokens.issue(reader, 'marketing') })
+  return new URLSearchParams({ id: reader.globalUuid, token: tokens.issue(reader, list), list })
 }
 
 const VARIANTS = [
@@ -56,6 +62,37 @@ for (const { size, locale, person, scheme } of VARIANTS)
     await expect(page).toHaveURL(/\/accounts\//)
   })
 
+for (const { size, locale, person } of [
+  { size: 'phone', locale: 'ar-SA', person: 'newcomer' },
+  { size: 'desktop', locale: 'en-US', person: 'applicant' },
+] as const)
+  test(`[RT-06] [CA-31] the link of a notification ends those e-mails alone, on a ${size} in ${locale}`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const { t } = translatorFor(locale)
+    await show(page, { size })
+    const link = await linkOf(browser, server.url, person, 'notifications')
+    await page.goto(`/preferences/unsubscribed/${locale}?${link}`)
+    await expect(page.getByText(t('preferences.unsubscribe.notifications.askText'))).toBeVisible()
+    await page.getByRole('button', { name: t('preferences.unsubscribe.do') }).click()
+    await expect(page.getByText(t('preferences.unsubscribe.notifications.doneText'))).toBeVisible()
+    await expectNoAxeViolations(page)
+    await signInAs(page, person, `/preferences/subscriber/${locale}`)
+    const notices = page.getByRole('switch', { name: t('preferences.notifications.label') })
+    await expect(notices).not.toBeChecked()
+    const turnedOff = page
+      .getByRole('listitem')
+      .filter({ hasText: t('preferences.history.notifications.off') })
+    await expect(turnedOff).toContainText(t('preferences.way.unsubscribe-link'))
+    await notices.click()
+    await page.getByRole('button', { name: t('preferences.save') }).click()
+    await expect(page.getByText(t('preferences.saved'))).toBeVisible()
+    await expect(page.getByText(t('preferences.history.notifications.on'))).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+
 test('[RT-06] [CA-31] after one click in the mail program the page says that it is done', async ({
   page,
   browser,
@@ -86,7 +123,8 @@ test.describe('a link that is not the reader’s', () => {
       id: '01920000-0000-7000-8000-000000000001',
       token: String(mine.get('token')),
     })
-    for (const address of [`?${swapped}`, '?id=1', '']) {
+    const elsewhere = new URLSearchParams({ ...Object.fromEntries(mine), list: 'digest' })
+    for (const address of [`?${swapped}`, `?${elsewhere}`, '?id=1', '']) {
       await page.goto(`/preferences/unsubscribed/en-US${address}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work.')
     }

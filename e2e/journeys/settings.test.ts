@@ -61,6 +61,26 @@ for (const size of ['phone', 'desktop'] as const)
     await elsewhere.close()
   })
 
+for (const size of ['phone', 'desktop'] as const)
+  test(`[CA-09] [NV-11] on a ${size} the language of the header is that of the account too`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    await page.setViewportSize(SIZES[size])
+    const person = await signUp(page, '/settings')
+    const saved = page.waitForResponse((answer) => answer.url().includes('/user/update/language/'))
+    await page.getByRole('button', { name: /^Language: / }).click()
+    await page.getByRole('menuitemradio', { name: 'العربية', exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    expect((await saved).status()).toBe(200)
+    const elsewhere = await browser.newContext({ baseURL: server.url })
+    const other = await elsewhere.newPage()
+    await signInAgain(other, person, '/training/dashboard')
+    await expect(other.locator('html')).toHaveAttribute('dir', 'rtl')
+    await elsewhere.close()
+  })
+
 test.describe('a lost signal', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
 
