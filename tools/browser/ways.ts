@@ -15,12 +15,14 @@ const CLI = join(resolve(import.meta.dirname, '../..'), 'node_modules/@playwrigh
 const PATIENCE =
   '-o Acquire::Retries=0 -o Acquire::http::Timeout=8 -o Acquire::https::Timeout=8 -o DPkg::Lock::Timeout=60'
 
+const INSTALL = `apt-get install -y -q --no-install-recommends ${PATIENCE}`
+
 const PACKAGE: Way = {
-  words: 'No browser here: installing the package chromium with apt-get …',
+  words: 'No browser here: installing Chromium with apt-get …',
   command: [
     'sh',
     '-c',
-    `apt-get update -q ${PATIENCE}; apt-get install -y -q --no-install-recommends ${PATIENCE} chromium`,
+    `apt-get update -q ${PATIENCE}; ${INSTALL} chromium-headless-shell || ${INSTALL} chromium`,
   ],
   atMostMs: 240_000,
 }
