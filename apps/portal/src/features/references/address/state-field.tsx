@@ -19,7 +19,6 @@ export function StateField({ address, onChange, errors }: AddressProps) {
       optional={t('profile.optional')}
     >
       <Select
-        dir="auto"
         disabled={states.data === undefined}
         onChange={({ target }) => onChange(withState(address, target.value))}
         value={states.data ? address.stateId : ''}
