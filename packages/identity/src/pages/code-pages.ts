@@ -46,7 +46,7 @@ function head(page: Page, form: CodeForm): Html {
     '\u0000',
   )
   return html`<p class="lead">${before}<b><bdi>${form.email}</bdi></b>${after}</p>
-${form.hasOutbox && html`<p class="lead"><a class="link with-icon" href="${MOUNT}/mail?${String(new URLSearchParams({ from: page.path, lang: page.locale }))}" target="_blank">${trusted(mailIcon)}${t('account.code.seeMail')}</a></p>`}
+${form.hasOutbox && html`<p class="lead"><a class="link with-icon" href="${MOUNT}/mail?lang=${page.locale}&amp;from=${page.path}" target="_blank">${trusted(mailIcon)}${t('account.code.seeMail')}</a></p>`}
 ${form.isSentAgain && html`<p class="banner banner-ok" role="status">${trusted(checkIcon)}<span class="banner-body">${t('account.code.sentAgain')}</span></p>`}
 ${errorSummary(page, form.errors)}`
 }
