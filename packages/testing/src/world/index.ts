@@ -1,5 +1,5 @@
 export type { Caller } from './caller.ts'
 export { freshDatabase } from './fresh-database.ts'
-export type { SignedIn } from './sign-in.ts'
+export { type SignedIn, signIn } from './sign-in.ts'
 export { startWorld, type World } from './start-world.ts'
 export { createVisitor, type Visitor } from './visitor.ts'

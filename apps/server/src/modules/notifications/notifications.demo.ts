@@ -1,50 +1,86 @@
+import type { Told } from '@fathom/domain/notifications'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { DemoPerson, DemoPersonName } from '../../platform/demo.ts'
-import { addNotification, type NewNotification } from './notifications.store.ts'
+import { addNotification } from './notifications.store.ts'
 
 const HOUR_MS = 3_600_000
 
-type Told = Pick<NewNotification, 'kind' | 'values' | 'url'> & { hoursAgo: number; isRead: boolean }
+type ToldThen = Told & { hoursAgo: number; isRead: boolean }
 
-const TOLD: Partial<Record<DemoPersonName, readonly Told[]>> = {
+const LOGBOOK = '/logbook'
+
+const verified = (title: string, hoursAgo: number, isRead: boolean): ToldThen => ({
+  kind: 'log-verified',
+  values: { title, instructor: 'Kai Nakamura' },
+  url: LOGBOOK,
+  ...{ hoursAgo, isRead },
+})
+
+/** Several steps of one course, which fold into one in the drawer. */
+const ofCourse = (course: string, told: readonly ToldThen[]): ToldThen[] =>
+  told.map((each) => ({ ...each, subject: `course:${course}` }))
+
+const TOLD: Partial<Record<DemoPersonName, readonly ToldThen[]>> = {
   diver: [
+    ...ofCourse('advanced', [
+      verified('Deep adventure dive', 1, false),
+      verified('Underwater navigation', 2.5, false),
+      verified('Peak performance buoyancy', 27, true),
+    ]),
     {
-      kind: 'log-verified',
-      values: { title: 'Deep adventure dive', instructor: 'Kai Nakamura' },
-      url: '/logbook',
-      hoursAgo: 1,
-      isRead: false,
+      kind: 'code-shared',
+      values: { sender: 'Blue Harbor Dive', course: 'Enriched Air Diver' },
+      url: '/codes',
+      ...{ hoursAgo: 5, isRead: true },
     },
+    verified('Rescue scenario 3', 26, true),
     {
-      kind: 'log-verified',
-      values: { title: 'Rescue scenario 3', instructor: 'Kai Nakamura' },
-      url: '/logbook',
-      hoursAgo: 26,
-      isRead: true,
+      kind: 'card-issued',
+      values: { certification: 'Rescue Diver' },
+      url: '/certifications',
+      ...{ hoursAgo: 24 * 6, isRead: true },
     },
   ],
   student: [
     {
       kind: 'log-returned',
       values: { instructor: 'Kai', dive: 3, reason: 'Please add the end pressure.' },
-      url: '/logbook',
-      hoursAgo: 0.2,
-      isRead: false,
+      url: LOGBOOK,
+      ...{ hoursAgo: 0.2, isRead: false },
     },
     {
       kind: 'form-due',
       values: { form: 'Medical questionnaire', instructor: 'Kai' },
       url: '/training/medical-form',
-      hoursAgo: 3,
-      isRead: false,
+      ...{ hoursAgo: 3, isRead: false },
+    },
+    verified('Confined water 1', 30, true),
+  ],
+  veteran: [
+    {
+      kind: 'application-moved',
+      values: { application: 'Divemaster application', status: 'memberReview' },
+      url: '/training/forms-applications',
+      subject: 'application:divemaster',
+      ...{ hoursAgo: 4, isRead: false },
     },
     {
-      kind: 'log-verified',
-      values: { title: 'Confined water 1', instructor: 'Kai Nakamura' },
-      url: '/logbook',
-      hoursAgo: 30,
-      isRead: true,
+      kind: 'application-moved',
+      values: { application: 'Divemaster application', status: 'submitted' },
+      url: '/training/forms-applications',
+      subject: 'application:divemaster',
+      ...{ hoursAgo: 29, isRead: true },
     },
+    {
+      kind: 'photo-approved',
+      values: {},
+      url: '/certifications',
+      ...{ hoursAgo: 28, isRead: true },
+    },
+    ...ofCourse('rescue', [
+      verified('Rescue exercise 7', 24 * 9, true),
+      verified('Rescue exercise 6', 24 * 9.1, true),
+    ]),
   ],
 }
 
@@ -58,11 +94,9 @@ export async function fillDemoNotifications(tx: Queryable, person: DemoPerson, n
     at: hoursAgo(24 * 12),
     readAt: hoursAgo(24 * 11),
   })
-  for (const { kind, values, url, ...told } of TOLD[person.name] ?? [])
+  for (const told of TOLD[person.name] ?? [])
     await addNotification(tx, person.affiliateId, {
-      kind,
-      values,
-      url,
+      ...told,
       at: hoursAgo(told.hoursAgo),
       ...(told.isRead && { readAt: now }),
     })

@@ -14,9 +14,9 @@ type Used = Pick<Platform, 'db' | 'live'>
 export function notificationsSubscriptions(used: Used) {
   const source =
     <T>(pick: (events: AsyncIterable<NotificationEvent>, affiliateId: number) => AsyncIterable<T>) =>
-    (_: unknown, { after }: { after?: number | null }, { caller, request }: GraphContext) => {
+    async (_: unknown, { after }: { after?: number | null }, { caller, request }: GraphContext) => {
       const from = typeof after === 'number' ? { after } : {}
-      const events = used.live.follow(caller.affiliateId, { ...from, signal: request.signal })
+      const events = await used.live.follow(caller.affiliateId, { ...from, signal: request.signal })
       return pick(changesIn(events), caller.affiliateId)
     }
   const worded = (facts: Facts, _: unknown, { caller, request }: GraphContext) =>

@@ -1,6 +1,10 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../app/start.ts'
+import { notifier } from './notify.ts'
+
+const STUDENT = 100002
+const VETERAN = 100009
 
 let world: World<Server>
 beforeAll(async () => {
@@ -13,50 +17,129 @@ const LIST = '{ notifications(limit: 10) { id affiliate_id timestamp read name u
 const list = (person: string) =>
   world.call(person).graph<{ notifications: Told[]; unreadCount: number }>('notifications', LIST)
 
-test('[NV-09] the unread count is that of the reader, and marking one read lowers it', async () => {
+const MARK = 'mutation($id: ID!) { markRead(id: $id) { read } }'
+const DELETE = 'mutation($id: ID!) { deleteNotification(id: $id) }'
+const RESTORE = 'mutation($id: ID!) { restoreNotification(id: $id) { id read } }'
+const change = (person: string, mutation: string, id?: string) =>
+  world.call(person).graph<Record<string, unknown>>('notifications', mutation, { id })
+
+/** What the journal has told the person since, as the live channel words it. */
+async function changesSince(person: string, after: number) {
+  const answer = await world.call(person).get(`/api/live/changes?after=${after}`)
+  const { events } = (await answer.json()) as {
+    events: { data: { change: string; id?: string; notification?: Told } }[]
+  }
+  return events.map(({ data }) => data)
+}
+const sequenceOf = async (person: string) =>
+  (await (await world.call(person).get('/api/live/changes')).json()).sequence as number
+
+const tell = (affiliateId: number, title: string, key?: string) => {
+  const { platform } = world.server
+  const notify = notifier(platform)
+  const told = { kind: 'log-verified', values: { title, instructor: 'Kai' }, url: '/logbook' } as const
+  return platform.db.transaction((tx) => notify(tx, affiliateId, { ...told, ...(key && { key }) }))
+}
+
+test('[NV-09] the unread count is that of the reader, and marking one read lowers it, told once', async () => {
   const { notifications, unreadCount } = await list('student')
   expect(unreadCount).toBe(2)
   expect(notifications[0]).toMatchObject({
-    affiliate_id: 100002,
+    affiliate_id: STUDENT,
     read: false,
     name: 'Kai asks you to look at Dive 3 again',
     message: '“Please add the end pressure.”',
     url: '/logbook',
   })
   const id = notifications[0]?.id
-  for (const _ of ['once', 'twice'])
-    await world
-      .call('student')
-      .graph('notifications', 'mutation($id: ID!) { markRead(id: $id) { read } }', { id })
+  const before = await sequenceOf('student')
+  for (const _ of ['once', 'twice']) await change('student', MARK, id)
   expect((await list('student')).unreadCount).toBe(1)
+  expect(await changesSince('student', before)).toMatchObject([
+    { change: 'updated', notification: { id, read: true, name: 'Kai asks you to look at Dive 3 again' } },
+  ])
 })
 
-test('nobody reads, marks or deletes what was told to another', async () => {
+test('[CA-45] nobody reads, marks, deletes or restores what was told to another', async () => {
   const { notifications } = await list('student')
   const id = notifications[1]?.id
-  const diver = world.call('diver')
-  await expect(
-    diver.graph('notifications', 'mutation($id: ID!) { markRead(id: $id) { read } }', { id }),
-  ).rejects.toThrow('not-found')
-  expect(
-    await diver.graph('notifications', 'mutation($id: ID!) { deleteNotification(id: $id) }', { id }),
-  ).toEqual({ deleteNotification: false })
-  expect((await list('student')).notifications).toHaveLength(notifications.length)
+  const before = await sequenceOf('student')
+  for (const mutation of [MARK, RESTORE])
+    await expect(change('diver', mutation, id)).rejects.toThrow('not-found')
+  expect(await change('diver', DELETE, id)).toEqual({ deleteNotification: false })
+  await change('student', DELETE, id)
+  await expect(change('diver', RESTORE, id)).rejects.toThrow('not-found')
+  const page = `{ notifications(limit: 5, before: "${id}") { id } }`
+  expect(await world.call('diver').graph('notifications', page)).toEqual({ notifications: [] })
+  await change('student', RESTORE, id)
+  expect((await list('student')).notifications).toEqual(notifications)
+  expect((await changesSince('student', before)).map((event) => event.change)).toEqual([
+    'deleted',
+    'restored',
+  ])
 })
 
 test('an id that is none is answered as unknown', async () => {
-  await expect(
-    world.call('diver').graph('notifications', 'mutation { markRead(id: "nonsense") { read } }'),
-  ).rejects.toThrow('not-found')
+  for (const mutation of [MARK, DELETE, RESTORE])
+    await expect(change('diver', mutation, 'nonsense')).rejects.toThrow('not-found')
 })
 
-test('marking all read leaves none unread, and a deleted one is gone from the list', async () => {
-  const student = world.call('student')
-  await student.graph('notifications', 'mutation { markAllRead }')
-  const { notifications, unreadCount } = await list('student')
-  expect(unreadCount).toBe(0)
-  await student.graph('notifications', 'mutation($id: ID!) { deleteNotification(id: $id) }', {
-    id: notifications[0]?.id,
+test('[ST-09] deleting twice and restoring twice are each told once', async () => {
+  const [first] = (await list('student')).notifications
+  const before = await sequenceOf('student')
+  for (const _ of ['once', 'twice'])
+    expect(await change('student', DELETE, first?.id)).toEqual({ deleteNotification: true })
+  expect((await list('student')).notifications.map(({ id }) => id)).not.toContain(first?.id)
+  await expect(change('student', MARK, first?.id)).rejects.toThrow('not-found')
+  for (const _ of ['once', 'twice']) await change('student', RESTORE, first?.id)
+  expect((await list('student')).notifications[0]?.id).toBe(first?.id)
+  const events = await changesSince('student', before)
+  expect(events.map((event) => event.change)).toEqual(['deleted', 'restored'])
+  expect(events[0]?.id).toBe(first?.id)
+})
+
+test('[ST-09] marking all read leaves none unread, and is one event however many they were', async () => {
+  for (const title of ['a', 'b', 'c']) await tell(STUDENT, title)
+  const before = await sequenceOf('student')
+  expect(await change('student', 'mutation { markAllRead }')).toEqual({ markAllRead: 4 })
+  expect(await change('student', 'mutation { markAllRead }')).toEqual({ markAllRead: 0 })
+  expect((await list('student')).unreadCount).toBe(0)
+  expect((await changesSince('student', before)).map((event) => event.change)).toEqual(['read-all'])
+})
+
+test('[ST-09] what is told is there with its deed, its job and its event, or not at all', async () => {
+  const { db } = world.server.platform
+  const jobs = () => db.query("select data->>'id' as id from jobs.job where name = 'notification-delivery'")
+  const before = { sequence: await sequenceOf('veteran'), jobs: (await jobs()).length }
+  const notify = notifier(world.server.platform)
+  const undone = db.transaction(async (tx) => {
+    await notify(tx, VETERAN, { kind: 'photo-approved', values: {}, url: '/certifications' })
+    throw new Error('the deed failed')
   })
-  expect((await list('student')).notifications).toHaveLength(notifications.length - 1)
+  await expect(undone).rejects.toThrow('the deed failed')
+  expect(await changesSince('veteran', before.sequence)).toEqual([])
+  for (const _ of ['once', 'twice']) await tell(VETERAN, 'Wreck', 'log 7 verified')
+  const [told, ...more] = await changesSince('veteran', before.sequence)
+  expect(more).toEqual([])
+  expect(told).toMatchObject({ change: 'created', notification: { name: 'Wreck is verified', read: false } })
+  const sent = await jobs()
+  expect(sent).toHaveLength(before.jobs + 1)
+  expect(sent).toContainEqual({ id: told?.notification?.id })
+})
+
+test('[ST-09] the list goes on after the last one seen, also when that one was deleted meanwhile', async () => {
+  await Promise.all(Array.from({ length: 7 }, (_, n) => tell(VETERAN, `Dive ${n}`)))
+  const page = (before?: string) =>
+    world
+      .call('veteran')
+      .graph<{ notifications: Told[] }>(
+        'notifications',
+        'query($before: ID) { notifications(limit: 4, before: $before) { id name } }',
+        { before },
+      )
+  const all = (await list('veteran')).notifications.map(({ id }) => id)
+  const first = (await page()).notifications.map(({ id }) => id)
+  await change('veteran', DELETE, first.at(-1))
+  const second = (await page(first.at(-1))).notifications.map(({ id }) => id)
+  expect([...first, ...second]).toEqual(all.slice(0, 8))
 })

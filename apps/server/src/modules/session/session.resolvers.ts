@@ -42,13 +42,13 @@ export function sessionResolvers(house: SessionHouse) {
     },
     Subscription: {
       signOutCreated: {
-        subscribe: (_: unknown, __: unknown, { caller, request }: GraphContext) =>
-          ofType(SIGN_OUT_EVENT, house.live.follow(caller.affiliateId, { signal: request.signal })),
+        subscribe: async (_: unknown, __: unknown, { caller, request }: GraphContext) =>
+          ofType(SIGN_OUT_EVENT, await house.live.follow(caller.affiliateId, { signal: request.signal })),
         resolve: (event: PersonEvent) => signOutOf(event.data as SignOutEvent),
       },
       accountChanged: {
-        subscribe: (_: unknown, __: unknown, { caller, request }: GraphContext) =>
-          ofType(ACCOUNT_EVENT, house.live.follow(caller.affiliateId, { signal: request.signal })),
+        subscribe: async (_: unknown, __: unknown, { caller, request }: GraphContext) =>
+          ofType(ACCOUNT_EVENT, await house.live.follow(caller.affiliateId, { signal: request.signal })),
         resolve: ({ data }: PersonEvent, _: unknown, { caller }: GraphContext) => ({
           affiliate_id: caller.affiliateId,
           version: (data as AccountEvent).version,

@@ -35,7 +35,7 @@ const CREATE = 'mutation ($id: ID) { createSignOut(sessionId: $id) { id session_
 /** The first record that reaches the person's live topic, as a process far away would hear it. */
 async function heard(affiliateId: number) {
   const stop = new AbortController()
-  const events = house.live.follow(affiliateId, { signal: stop.signal })
+  const events = await house.live.follow(affiliateId, { signal: stop.signal })
   return {
     async first() {
       for await (const { type, data } of events) {

@@ -11,7 +11,7 @@ const GRACE_MS = 1000
  * session ends no stream here: that browser obeys the record, or its next refresh fails.
  */
 export async function whenSignedOut(house: SessionHouse, caller: User, signal: AbortSignal): Promise<void> {
-  for await (const { type, data } of house.live.follow(caller.affiliateId, { signal })) {
+  for await (const { type, data } of await house.live.follow(caller.affiliateId, { signal })) {
     if (type !== SIGN_OUT_EVENT || (data as SignOutEvent).sessionId !== null) continue
     await wait(GRACE_MS, undefined, { ref: false })
     return

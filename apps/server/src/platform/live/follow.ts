@@ -5,12 +5,12 @@ import { Subscription } from './subscription.ts'
 
 type Options = { after?: number; signal: AbortSignal }
 
-/** Listens from this call on, although the first event is asked for later. */
-export function follow(
+/** Whoever awaits this misses nothing that happens afterwards, although the first event is asked for later. */
+export async function follow(
   live: Pick<Live, 'join' | 'leave'>,
   affiliateId: number,
   { after, signal }: Options,
-): AsyncIterable<PersonEvent> {
+): Promise<AsyncIterable<PersonEvent>> {
   let isGone = false
   const queue = new Subscription<PersonEvent>(() => {
     signal.removeEventListener('abort', end)
@@ -26,18 +26,18 @@ export function follow(
     give: (event) => queue.push(event),
   }
   signal.addEventListener('abort', end)
-  const joined = live.join(affiliateId, follower, after)
-  joined.catch(end)
+  await live.join(affiliateId, follower, after).catch((error) => {
+    end()
+    throw error
+  })
   if (signal.aborted) end()
-  return eventsOf(queue, joined, () => isGone)
+  return eventsOf(queue, () => isGone)
 }
 
 async function* eventsOf(
   queue: Subscription<PersonEvent>,
-  joined: Promise<void>,
   isGone: () => boolean,
 ): AsyncGenerator<PersonEvent> {
-  await joined
   yield* queue
   if (isGone()) throw new Problem('events-gone', 410)
 }

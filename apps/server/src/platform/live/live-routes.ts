@@ -9,6 +9,7 @@ import { findExpiry } from '../token-expiry.ts'
 import { createEventBytes, type LiveEventKinds, wordsOf } from './event-bytes.ts'
 import { Heartbeats } from './heartbeats.ts'
 import { PAGE } from './journal.ts'
+import type { Live } from './live.ts'
 import { type Channel, type Listener, LiveStream } from './live-stream.ts'
 import { takeOver } from './take-over.ts'
 
@@ -22,7 +23,9 @@ const DESCRIBED = { tags: ['live'], security: [{ bearer: [] }] }
 
 const afterQuery = z.object({ after: z.coerce.number().int().nonnegative().optional() })
 
-type Used = Pick<Platform, 'live' | 'drain' | 'log'>
+type Used = Pick<Platform, 'drain' | 'log'> & {
+  live: Pick<Live, 'join' | 'leave' | 'countFollowers' | 'listChanges' | 'catchUp'>
+}
 
 /** The one channel on which a person hears everything: `GET /`, and `GET /changes` where no stream gets through. */
 export function liveRoutes({ live, drain, log }: Used, kinds: LiveEventKinds): FastifyPluginAsyncZod {

@@ -24,10 +24,13 @@ export type Live = {
   /** Writes down in the deed's transaction what happened, and tells it to every follower once it commits. */
   tell(tx: Queryable, affiliateId: number, type: string, data: Json): Promise<number>
   /**
-   * Everything of one person from this call on, or after the event numbered `after`: nothing is left out or told
+   * Everything of one person from the answer on, or after the event numbered `after`: nothing is left out or told
    * twice, whatever is cut meanwhile. Throws `events-gone` when some of it is not kept any longer.
    */
-  follow(affiliateId: number, options: { after?: number; signal: AbortSignal }): AsyncIterable<PersonEvent>
+  follow(
+    affiliateId: number,
+    options: { after?: number; signal: AbortSignal },
+  ): Promise<AsyncIterable<PersonEvent>>
   /** The same for whoever wants to be handed the events; `leave` when done. */
   join(affiliateId: number, follower: Follower, after?: number): Promise<void>
   leave(affiliateId: number, follower: Follower): void

@@ -60,7 +60,7 @@ test('[CA-09] a change is kept and the very next token carries it, in every brow
 
 test('[CA-09] other tabs hear of the change when it is saved', async () => {
   const stop = new AbortController()
-  const heard = house.live.follow(100001, { signal: stop.signal })
+  const heard = await house.live.follow(100001, { signal: stop.signal })
   const saved = (await update({ firstName: 'Maria' })).json()
   for await (const change of heard) {
     expect(change).toMatchObject({ type: 'account', data: { version: saved.version } })

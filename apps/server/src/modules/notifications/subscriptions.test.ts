@@ -1,0 +1,97 @@
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../app/start.ts'
+import { notifier } from './notify.ts'
+
+const DIVER = 100001
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+
+const tell = (affiliateId: number, title: string) => {
+  const told = { kind: 'log-verified', values: { title, instructor: 'Kai' }, url: '/logbook' } as const
+  const { platform } = world.server
+  return platform.db.transaction((tx) => notifier(platform)(tx, affiliateId, told))
+}
+
+/** The first so many answers of a subscription. */
+async function heard(subscription: string, count: number, begun: () => Promise<unknown>) {
+  const leave = new AbortController()
+  const { idToken } = await world.signIn('diver')
+  const answer = await fetch(`${world.url}/api/notifications/graphql`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${idToken}`,
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+      'accept-language': 'en-US',
+    },
+    body: JSON.stringify({ query: `subscription { ${subscription} }` }),
+    signal: leave.signal,
+  })
+  await begun()
+  let text = ''
+  const answers = () => [...text.matchAll(/^data: (\{.*\})$/gm)].map(([, data = '']) => JSON.parse(data))
+  for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    if (answers().length >= count) break
+  }
+  leave.abort()
+  return answers().map(({ data, errors }) => data ?? errors)
+}
+
+const graph = (mutation: string) =>
+  world.call('diver').graph<Record<string, unknown>>('notifications', mutation)
+const firstId = async () => {
+  const { notifications } = await world
+    .call('diver')
+    .graph<{ notifications: { id: string }[] }>('notifications', '{ notifications(limit: 1) { id } }')
+  return notifications[0]?.id ?? ''
+}
+
+test('[CA-45] who subscribes to the created hears them, and nobody else’s', async () => {
+  const names = await heard('notificationCreated { name read affiliate_id }', 2, async () => {
+    await tell(100002, 'Not mine')
+    await tell(DIVER, 'Wreck')
+    await tell(DIVER, 'Reef')
+  })
+  expect(names).toEqual([
+    { notificationCreated: { name: 'Wreck is verified', read: false, affiliate_id: DIVER } },
+    { notificationCreated: { name: 'Reef is verified', read: false, affiliate_id: DIVER } },
+  ])
+})
+
+test('[CA-45] who subscribes to the updated hears each of those that are marked together', async () => {
+  for (const title of ['A', 'B', 'C']) await tell(DIVER, title)
+  const unread = (await graph('{ unreadCount }')).unreadCount as number
+  const marked = await heard('notificationUpdated { name read }', unread, () =>
+    graph('mutation { markAllRead }'),
+  )
+  expect(marked).toHaveLength(unread)
+  expect(marked).toContainEqual({ notificationUpdated: { name: 'B is verified', read: true } })
+})
+
+test('[CA-45] who subscribes to the deleted hears their ids', async () => {
+  const id = await firstId()
+  const gone = await heard('notificationDeleted { id affiliate_id }', 1, () =>
+    graph(`mutation { deleteNotification(id: "${id}") }`),
+  )
+  expect(gone).toEqual([{ notificationDeleted: { id, affiliate_id: DIVER } }])
+})
+
+test('[CA-45] whoever comes back says what they heard last, and misses nothing', async () => {
+  const { sequence } = await (await world.call('diver').get('/api/live/changes')).json()
+  await tell(DIVER, 'While away')
+  const names = await heard(`notificationCreated(after: ${sequence}) { name }`, 2, () => tell(DIVER, 'Back'))
+  expect(names.map(({ notificationCreated }) => notificationCreated.name)).toEqual([
+    'While away is verified',
+    'Back is verified',
+  ])
+})
+
+test('[CA-45] whoever names an event that is not kept is told to load anew', async () => {
+  const [errors] = await heard('notificationCreated(after: 99999) { name }', 1, async () => {})
+  expect(JSON.stringify(errors)).toContain('events-gone')
+})

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type AStream, aStream } from './a-stream.fixture.ts'
+
+/** One tab that comes back to any of several servers whenever it is cut off. It writes down all that it hears. */
+export class ResumingClient {
+  readonly heard: number[] = []
+  resets = 0
+  readonly #addresses: readonly string[]
+  readonly #token: string
+  #last: number
+  #stream: AStream | undefined
+  #isDone = false
+
+  constructor(addresses: readonly string[], token: string, after: number) {
+    this.#addresses = addresses
+    this.#token = token
+    this.#last = after
+  }
+
+  get last(): number {
+    return this.#last
+  }
+
+  async run(): Promise<void> {
+    while (!this.#isDone) {
+      await this.#listen().catch(() => {})
+      await wait(20)
+    }
+  }
+
+  /** As a train does in a tunnel. */
+  cut(): void {
+    this.#stream?.leave()
+  }
+
+  stop(): void {
+    this.#isDone = true
+    this.cut()
+  }
+
+  async #listen(): Promise<void> {
+    const address = this.#addresses[Math.floor(Math.random() * this.#addresses.length)]
+    const headers = { authorization: `Bearer ${this.#token}` }
+    this.#stream = await aStream(`${address}/api/live?after=${this.#last}`, headers)
+    if (this.#stream.status !== 200) throw new Error(`answered ${this.#stream.status}`)
+    for (let event = await this.#stream.next(); event; event = await this.#stream.next()) {
+      if (event.event === 'reset') this.resets++
+      else if (event.event !== 'hello') this.heard.push(event.id)
+      this.#last = event.id
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { notificationEvent } from '../../apps/server/src/modules/notifications/notification-event.ts'
+import { createHttp } from '../../apps/server/src/platform/http/index.ts'
+import { aUser } from '../../apps/server/src/platform/http/testing.ts'
+import { Followers } from '../../apps/server/src/platform/live/followers.ts'
+import { liveRoutes } from '../../apps/server/src/platform/live/index.ts'
+import { serve } from './orders.ts'
+import { factsOfRound } from './told.ts'
+
+/** The live channel as it is served, on a journal in which nothing has happened yet. */
+const log = pino({ level: 'silent' })
+const followers = new Followers({ query: async () => [] }, log)
+const app = await createHttp(
+  { log, version: '1', publicUrl: 'http://localhost' },
+  { verify: async (token) => aUser({ affiliateId: Number.parseInt(token, 10) }) },
+)
+const live = {
+  join: followers.join.bind(followers),
+  leave: followers.leave.bind(followers),
+  countFollowers: followers.count.bind(followers),
+  listChanges: async () => ({ last: 0, isReset: false, events: [] }),
+  catchUp: async () => {},
+}
+const drain = new AbortController().signal
+await app.register(liveRoutes({ live, drain, log }, { notification: notificationEvent }), {
+  prefix: '/api/live',
+})
+await app.listen({ port: 0, host: '127.0.0.1', backlog: 2000 })
+
+serve((app.server.address() as AddressInfo).port, (round) => {
+  for (const affiliateId of followers.people()) {
+    const data = { change: 'created', notification: factsOfRound(round, affiliateId) }
+    followers.heard(affiliateId, round, { sequence: round, type: 'notification', data })
+  }
+})

@@ -1,0 +1,18 @@
+import type { Facts } from '../../apps/server/src/modules/notifications/worded.ts'
+
+export const FIRST_PERSON = 100_001
+
+/** What everybody is told in one round; both servers word and serialise it for each of their subscribers. */
+export const factsOfRound = (round: number, affiliateId: number): Facts => ({
+  id: `018f0000-0000-7000-8000-${String(affiliateId).padStart(12, '0')}`,
+  affiliateId,
+  kind: 'log-verified',
+  values: { title: markOf(round), instructor: 'Kai Nakamura' },
+  url: '/logbook',
+  subject: 'course:12',
+  createdAt: '2026-11-15T08:00:00.000Z',
+  isRead: false,
+})
+
+/** By this a subscriber knows the round that has reached it. */
+export const markOf = (round: number) => `Dive ${round}.`
