@@ -10,6 +10,6 @@ const timeZoneWire = z
 export const saveDeliveryWire = z.object({ timeZone: timeZoneWire })
 export type SaveDeliveryWire = z.infer<typeof saveDeliveryWire>
 
-/** GET delivery. Without a time zone the summary comes by UTC. */
-export const deliveryWire = z.object({ timeZone: z.string().nullable() })
+/** GET delivery: at which hour the summary comes, and by whose clock; without a time zone by UTC. */
+export const deliveryWire = z.object({ timeZone: z.string().nullable(), hour: z.int() })
 export type DeliveryWire = z.infer<typeof deliveryWire>

@@ -5,7 +5,7 @@ import { aPushBrowser, withoutPush } from './a-push-browser.ts'
 const ANSWERS: Answers = {
   '/preference/100001': 503,
   '/MarketingLanguage/1': { items: [] },
-  '/notifications/delivery': { timeZone: 'Asia/Kathmandu' },
+  '/notifications/delivery': { timeZone: 'Asia/Kathmandu', hour: 8 },
   '/push/key': { publicKey: 'BP4z' },
   '/push/subscription': { id: 'x' },
 }

@@ -1,4 +1,3 @@
-import { DIGEST_HOUR } from '@fathom/domain/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -23,6 +22,6 @@ function SummaryClock() {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   const { data } = useQuery(timeZoneQuery(useCalls(), here))
   if (!data?.timeZone) return null
-  const time = formatTime(new Date(2000, 0, 1, DIGEST_HOUR))
+  const time = formatTime(new Date(2000, 0, 1, data.hour))
   return <p className={css.clock}>{t('notifications.delivery.zone', { time, zone: data.timeZone })}</p>
 }

@@ -130,8 +130,8 @@ test('where nobody is signed in by a cookie, or the address is none, nothing is 
 test('the time zone of the summary is kept when the calendar knows it', async () => {
   const caller = world.call('instructor')
   const zone = async () => (await caller.get('/api/notifications/delivery')).json()
-  expect(await zone()).toEqual({ timeZone: null })
+  expect(await zone()).toEqual({ timeZone: null, hour: 8 })
   await caller.put('/api/notifications/delivery', { timeZone: 'Asia/Kathmandu' })
-  expect(await zone()).toEqual({ timeZone: 'Asia/Kathmandu' })
+  expect(await zone()).toEqual({ timeZone: 'Asia/Kathmandu', hour: 8 })
   expect((await caller.put('/api/notifications/delivery', { timeZone: 'Mars/Olympus' })).status).toBe(400)
 })

@@ -1,4 +1,5 @@
 import { deliveryWire, saveDeliveryWire } from '@fathom/contract/notifications'
+import { DIGEST_HOUR } from '@fathom/domain/notifications'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { findZone, keepZone } from '../digest/zone.store.ts'
 import type { DeliveryHouse } from './delivery.house.ts'
@@ -13,7 +14,10 @@ export function zoneRoutes({ db, clock }: Pick<DeliveryHouse, 'db' | 'clock'>): 
           response: { 200: deliveryWire },
         },
       },
-      async ({ caller }) => ({ timeZone: (await findZone(db, caller.affiliateId)) ?? null }),
+      async ({ caller }) => ({
+        timeZone: (await findZone(db, caller.affiliateId)) ?? null,
+        hour: DIGEST_HOUR,
+      }),
     )
 
     app.put(
@@ -27,7 +31,7 @@ export function zoneRoutes({ db, clock }: Pick<DeliveryHouse, 'db' | 'clock'>): 
       },
       async ({ caller, body: { timeZone } }) => {
         await keepZone(db, caller.affiliateId, timeZone, clock.now())
-        return { timeZone }
+        return { timeZone, hour: DIGEST_HOUR }
       },
     )
   }
