@@ -1,8 +1,9 @@
 import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
-import { driftingBuoy } from '@fathom/look/drawings/lines/drifting-buoy.ts'
+import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
 import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx'
+import css from '../setting.module.css'
 import { readDay } from './deletion-place.ts'
 
 /** What whoever has just deleted their account must know. `until` comes with the address, so it is checked. */
@@ -16,19 +17,21 @@ export function DeletionPlanned({ until }: { until: string | null }) {
           {t('translations.settings.deletion.doneKeep')}
         </ButtonLink>
       }
-      drawing={driftingBuoy}
+      drawing={boatUnderWay}
       level={1}
       title={t('translations.settings.deletion.doneTitle')}
     >
-      <p>
-        {day
-          ? t('translations.settings.deletion.planned', { day: formatDate(day, 'long') })
-          : t('translations.settings.deletion.first', { days: DELETION_GRACE_DAYS })}
-      </p>
-      <p>{t('translations.settings.deletion.doneText')}</p>
-      <p>
-        {t('translations.settings.deletion.then')} {t('translations.settings.deletion.kept')}
-      </p>
+      <span className={css.said}>
+        <span>
+          {day
+            ? t('translations.settings.deletion.planned', { day: formatDate(day, 'long') })
+            : t('translations.settings.deletion.first', { days: DELETION_GRACE_DAYS })}
+        </span>
+        <span>
+          {t('translations.settings.deletion.then')} {t('translations.settings.deletion.kept')}
+        </span>
+        <span>{t('translations.settings.deletion.doneText')}</span>
+      </span>
     </EmptyState>
   )
 }
