@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import { memberStatus } from '@fathom/contract/club'
+import { type Cluster, createDatabase } from '@fathom/testing/database'
+import { freePort } from '@fathom/testing/ports'
+import { runServer } from '../../tools/test/run-server.ts'
+import { signInPath } from '../support/account-pages.ts'
+import { expect, test } from '../support/journey.ts'
+import { fillSignIn } from '../support/sign-in.ts'
+import { SIZES } from '../support/variants.ts'
+
+/** The browser finds every name under localhost on this machine; the portal must be at home there to sign in. */
+async function openProHost() {
+  const cluster: Cluster = JSON.parse(process.env.FATHOM_TEST_CLUSTER ?? '')
+  const database = await createDatabase(cluster, 'demo')
+  const port = await freePort()
+  const url = `http://pro.localhost:${port}`
+  const server = await runServer({ DATABASE_URL: database.url, DEMO: 'on', PUBLIC_URL: url })
+  const door = createServer((socket) => {
+    const inside = connect(Number(new URL(server.url).port), 'localhost')
+    for (const [one, other] of [
+      [socket, inside],
+      [inside, socket],
+    ] as const)
+      one.pipe(other).on('error', () => one.destroy())
+  }).listen(port, '127.0.0.1')
+  await once(door, 'listening')
+  const close = async () => {
+    door.close()
+    await server.stop()
+    await database.drop()
+  }
+  return { url, close }
+}
+
+test('[RO-04] on a host with pro the member status is asked for and shown to a professional', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const pro = await openProHost()
+  const context = await browser.newContext({ baseURL: pro.url, viewport: SIZES.phone })
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/pro/graphql')) asked.push(request.postData() ?? '')
+  })
+  // Only the browser itself knows that name, so it fills the page by hand.
+  await page.goto(signInPath('/account'))
+  await fillSignIn(page, 'instructor')
+  await expect(page.getByText('Member number')).toBeVisible()
+  await expect(page.getByText('500001', { exact: true }).first()).toBeVisible()
+  expect(asked.some((body) => body.includes(memberStatus.id))).toBe(true)
+  await page.setViewportSize(SIZES.desktop)
+  await expect(page.getByText('Member number')).toBeVisible()
+  await context.close()
+  await pro.close()
+})
