@@ -28,11 +28,21 @@ export type GraphService = 'logbook' | 'notifications' | 'pro' | 'sessions'
 
 export type GraphContext = { caller: User; request: Request }
 
+export type PreparedAnswer = (
+  caller: User,
+  variables: Readonly<Record<string, unknown>>,
+) => Promise<string | undefined>
+
 /** A room's share of a graph: `sdl` may extend what another room of the same service declares. */
 export type GraphPart = {
   sdl: string
   /** The portal's own operations on this part, by their hash: trusted, so not limited. */
   trusted: Readonly<Record<string, string>>
+  /**
+   * Answers to some of them, by the same hash, as JSON text that nobody needs to put together field by field. The
+   * answer must be the one that the resolvers give; undefined leaves the call to them.
+   */
+  prepared?: Readonly<Record<string, PreparedAnswer>>
   resolvers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 

@@ -1,8 +1,9 @@
-import { sdl, trusted } from '@fathom/contract/logbook'
+import { diveLogs, sdl, trusted } from '@fathom/contract/logbook'
 import type { Module } from '../../platform/module.ts'
 import { fillDemoLogbook, renewDemoLogbook } from './demo/logbook.demo.ts'
 import type { LogbookHouse } from './logbook.house.ts'
 import { logbookResolvers } from './logbook.resolvers.ts'
+import { preparedList } from './logs/prepared-list.ts'
 import { logbookOwnData } from './own-data.ts'
 import { photoRoutes } from './photos/photo.routes.ts'
 
@@ -12,6 +13,13 @@ export function logbookModule(house: LogbookHouse): Module {
     demo: (tx, person) => fillDemoLogbook(house, tx, person),
     renewDemo: (_tx, person) => renewDemoLogbook(house, person),
     routes: { logbook: photoRoutes(house) },
-    graphs: { logbook: { sdl, trusted, resolvers: logbookResolvers(house) } },
+    graphs: {
+      logbook: {
+        sdl,
+        trusted,
+        resolvers: logbookResolvers(house),
+        prepared: { [diveLogs.id]: preparedList(house.db) },
+      },
+    },
   }
 }

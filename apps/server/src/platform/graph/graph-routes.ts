@@ -8,11 +8,14 @@ import { Problem } from '../problem.ts'
 import { maskError, namedMistakes } from './mask-error.ts'
 import type { MergedGraph } from './merge-graphs.ts'
 import { createOpenStreams } from './open-streams.ts'
+import { preparedAnswer } from './prepared-answer.ts'
 import { type GraphHouse, streamEnd } from './stream-end.ts'
 import { trustedDocuments } from './trusted-documents.ts'
 
 /** No proxy may hold events back, and a stream that ends frees its connection. */
 const STREAM_HEADERS = { 'x-accel-buffering': 'no', connection: 'close' }
+
+const JSON_ANSWER = 'application/json; charset=utf-8'
 
 type ServerContext = Pick<GraphContext, 'caller'>
 
@@ -42,7 +45,7 @@ async function unlessGone<T>({ log }: FastifyRequest, signal: AbortSignal, answe
 
 /** `POST …/graphql` for a bearer, and `GET …/schema.graphql`, which is documentation and open like the rest of it. */
 export function graphRoutes(
-  { schema, sdl, trusted }: MergedGraph,
+  { schema, sdl, trusted, prepared }: MergedGraph,
   endpoint: string,
   house: GraphHouse,
 ): FastifyPluginAsyncZod {
@@ -59,6 +62,8 @@ export function graphRoutes(
   })
   return async (app) => {
     app.post('/graphql', { schema: { hide: true } }, async (request, reply) => {
+      const answer = await preparedAnswer(prepared, request)
+      if (answer !== undefined) return reply.header('content-type', JSON_ANSWER).send(answer)
       const stream = request.headers.accept?.includes('text/event-stream') ?? false
       const closed = closedSignal(reply)
       const { caller } = request

@@ -1,9 +1,14 @@
 import type { GraphQLSchema } from 'graphql'
 import { createSchema } from 'graphql-yoga'
-import type { GraphContext, GraphPart, GraphService, Module } from '../module.ts'
+import type { GraphContext, GraphPart, GraphService, Module, PreparedAnswer } from '../module.ts'
 import { mergeSdl } from './merge-sdl.ts'
 
-export type MergedGraph = { schema: GraphQLSchema; sdl: string; trusted: ReadonlyMap<string, string> }
+export type MergedGraph = {
+  schema: GraphQLSchema
+  sdl: string
+  trusted: ReadonlyMap<string, string>
+  prepared: ReadonlyMap<string, PreparedAnswer>
+}
 
 /** One graph a service, out of the parts that its rooms give. */
 export function mergeGraphs(modules: readonly Module[]): Map<GraphService, MergedGraph> {
@@ -21,5 +26,10 @@ function mergedGraph(parts: readonly GraphPart[]): MergedGraph {
     resolvers: parts.map(({ resolvers }) => resolvers as Record<string, Record<string, never>>),
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
-  return { schema, sdl, trusted: new Map(parts.flatMap(({ trusted }) => Object.entries(trusted))) }
+  return {
+    schema,
+    sdl,
+    trusted: new Map(parts.flatMap(({ trusted }) => Object.entries(trusted))),
+    prepared: new Map(parts.flatMap(({ prepared = {} }) => Object.entries(prepared))),
+  }
 }

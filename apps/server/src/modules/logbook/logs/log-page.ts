@@ -8,13 +8,13 @@ const FURTHEST = 1_000_000
 const LONGEST_SEARCH = 200
 
 type PageArgs = {
-  log_type?: LogType | null
-  status?: LogStatus | null
-  search?: string | null
-  order_by?: LogOrder | null
-  direction?: Direction | null
-  limit?: number | null
-  offset?: number | null
+  log_type?: LogType | null | undefined
+  status?: LogStatus | null | undefined
+  search?: string | null | undefined
+  order_by?: LogOrder | null | undefined
+  direction?: Direction | null | undefined
+  limit?: number | null | undefined
+  offset?: number | null | undefined
 }
 
 /** The page that is asked for, within what one answer may hold. */
