@@ -22,7 +22,7 @@ type LiveServer = RunningServer & {
   restart(meanwhile: () => Promise<void>): Promise<void>
 }
 
-export const idOf = (person: DemoPersonName) => {
+const idOf = (person: DemoPersonName) => {
   const found = DEMO_PEOPLE.find(({ name }) => name === person)
   if (!found) throw new Error(`nobody is called ${person}`)
   return found.affiliateId

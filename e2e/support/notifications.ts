@@ -4,8 +4,10 @@ import { expect } from './journey.ts'
 /** Each screen reader hears this name; the number on the bell is its picture. */
 export const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications, / })
 
-export const expectUnread = (page: Page, count: number) =>
-  expect(bellOf(page)).toHaveAccessibleName(`Notifications, ${count === 0 ? 'none' : count} unread`)
+export const expectUnread = (page: Page, count: number, timeout = 15_000) =>
+  expect(bellOf(page)).toHaveAccessibleName(`Notifications, ${count === 0 ? 'none' : count} unread`, {
+    timeout,
+  })
 
 export async function openDrawer(page: Page) {
   await bellOf(page).click()

@@ -1,2 +1,2 @@
 export { createLive } from './create-live.ts'
-export type { Live, LiveEvent } from './live.ts'
+export type { Live } from './live.ts'

@@ -117,6 +117,22 @@ test('where no stream gets through, it looks by itself, and goes on trying', asy
   await vi.waitFor(() => expect(told).toEqual(['reset', 1, 2]))
 })
 
+test('a server that was away for a while is found again without waiting for the pace of looking', async () => {
+  let isAway = false
+  channel = await aChannel((_, response) => {
+    if (isAway) response.destroy()
+    return isAway
+  })
+  const { told } = openTab({ times: { ...QUICK, poll: 60_000 } })
+  await connected()
+  isAway = true
+  channel.cut()
+  await vi.waitFor(() => expect(channel.heard.length).toBeGreaterThan(6))
+  channel.publish('notification')
+  isAway = false
+  await vi.waitFor(() => expect(told).toEqual(['reset', 1]))
+})
+
 test('a stream that opens and stays silent counts as none', async () => {
   channel = await aChannel(({ url }, response) => {
     if (url.includes('changes')) return false

@@ -48,7 +48,7 @@ export async function aChannel(override?: (...told: Parameters<Answer>) => boole
 }
 
 /** A page whose life the test decides. */
-export function aPage() {
+function aPage() {
   const wakers = new Set<() => void>()
   const freezers = new Set<() => void>()
   const hear = (those: Set<() => void>) => (listener: () => void) => {
