@@ -1,0 +1,50 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aDelivery } from '../delivery/delivery.fixture.ts'
+import { aBrowser } from './decrypt.fixture.ts'
+import { postPush } from './post-push.ts'
+import { lookUpOutside } from './push-address.ts'
+
+/** No name server can be asked here: names lead where this table says. */
+vi.mock('node:dns', async (original) => {
+  const names: Record<string, string[]> = {
+    'inside.example.org': ['127.0.0.1'],
+    'both.example.org': ['203.0.113.7', '10.0.0.1'],
+    'outside.example.org': ['203.0.113.7', '2606:4700::1'],
+    'nowhere.example.org': [],
+  }
+  const lookup = (name: string, _: object, done: (error: null, found: object[]) => void) =>
+    done(
+      null,
+      (names[name] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )
+  return { ...(await original<object>()), lookup }
+})
+
+let delivery: Awaited<ReturnType<typeof aDelivery>>
+beforeAll(async () => {
+  delivery = await aDelivery(await freshDatabase(), 'smtp://127.0.0.1:1')
+})
+afterAll(() => delivery.close())
+
+test.each(['inside', 'both', 'nowhere'])(
+  'a name that leads inside, be it in part, is not connected to: %s',
+  async (name) => {
+    const { house } = delivery
+    const strict = { ...house, config: { ...house.config, isLocalPushAllowed: false } }
+    const endpoint = `https://${name}.example.org/device`
+    const push = { endpoint, keys: aBrowser().keys, text: '{}', topic: 'topic' }
+    await expect(postPush(strict, push, new AbortController().signal)).rejects.toThrow('push-address-refused')
+  },
+)
+
+test('a name that leads outside is looked up as ever', async () => {
+  const found = (all: boolean) =>
+    new Promise((resolve) =>
+      lookUpOutside('outside.example.org', { all }, (error, address, family) =>
+        resolve([error, address, family]),
+      ),
+    )
+  expect(await found(false)).toEqual([null, '203.0.113.7', 4])
+  expect(await found(true)).toMatchObject([null, [{ family: 4 }, { family: 6 }], undefined])
+})
