@@ -65,6 +65,18 @@ test('from the deed to the mailbox, and out of it again with one click', async (
   expect(await lettersTo('student')).toHaveLength(1)
 })
 
+test('whoever is about to delete their account is not written to any more', async () => {
+  const veteran = await idOf('veteran')
+  const { db } = world.server.platform
+  await db.query("update account set delete_after = now() + interval '30 days' where affiliate_id = $1", [
+    veteran,
+  ])
+  await tellLongAgo(veteran)
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+  expect(await mailStates(veteran)).toEqual([])
+  expect(await lettersTo('veteran')).toEqual([])
+})
+
 test('a letter to Riyadh is worded in Arabic', async () => {
   const riyadh = await idOf('riyadh')
   await tellLongAgo(riyadh)
