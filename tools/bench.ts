@@ -3,6 +3,7 @@ import { type Figure, inWords } from '../bench/figure.ts'
 import { measureFirstLoad } from '../bench/first-load.ts'
 import { measureLive } from '../bench/live.ts'
 import { measureLiveKills } from '../bench/live-kills.ts'
+import { measureNotificationDrawer } from '../bench/notification-drawer.ts'
 import { measureSecondStart } from '../bench/second-start.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
@@ -11,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   'check-time': measureCheckTime,
   live: () => measureLive(),
   'live-kills': measureLiveKills,
+  'notification-drawer': measureNotificationDrawer,
 }
 
 const wanted = process.argv.slice(2)

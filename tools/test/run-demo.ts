@@ -5,13 +5,14 @@ import { startTestCluster } from './test-cluster.ts'
 /** The shipped server with the demo world on a throwaway database, for tools that look at the product. */
 export async function runDemo(
   env: Record<string, string> = {},
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; databaseUrl: string; stop(): Promise<void> }> {
   const { cluster, stop } = await startTestCluster()
   try {
     const database = await createDatabase(cluster)
     const server = await runServer({ DATABASE_URL: database.url, DEMO: 'on', ...env })
     return {
       url: server.url,
+      databaseUrl: database.url,
       stop: async () => {
         await server.stop()
         await stop()

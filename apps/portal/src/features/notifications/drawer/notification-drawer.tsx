@@ -39,7 +39,9 @@ export function NotificationDrawer({ open, onClose, list }: Props) {
       title={t('notifications-drawer.title')}
     >
       <DrawerContent list={list} markRead={markRead} onOpened={onClose} remove={remove} />
-      <Toaster closeLabel={t('shell.dismiss.notice')} label={t('shell.notice.region')} />
+      <div className={css.toasts}>
+        <Toaster closeLabel={t('shell.dismiss.notice')} label={t('shell.notice.region')} />
+      </div>
     </Drawer>
   )
 }

@@ -1,0 +1,108 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { connectDatabase } from '../apps/server/src/platform/database/index.ts'
+import { signInAs } from '../e2e/support/sign-in.ts'
+import { BROWSER_FLAGS } from '../tools/browser-flags.ts'
+import { findBrowser } from '../tools/find-browser.ts'
+import { runDemo } from '../tools/test/run-demo.ts'
+import { type Figure, median } from './figure.ts'
+
+const COUNT = 10_000
+const DIVER = 100001
+const ROWS = 'dialog[open] section > ul > li'
+
+/** The drawer of somebody with 10,000 notifications: how soon it stands, and how it bears all of them at once. */
+export async function measureNotificationDrawer(): Promise<Figure[]> {
+  const demo = await runDemo()
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
+  try {
+    await tell(demo.databaseUrl)
+    const page = await openDashboard(browser, demo.url)
+    await openDrawer(page)
+    await page.keyboard.press('Escape')
+    const opened = []
+    for (let round = 0; round < 5; round += 1) {
+      opened.push(await openDrawer(page))
+      await page.keyboard.press('Escape')
+    }
+    await openDrawer(page)
+    const rows = await scrollToTheEnd(page)
+    const paused = await pauseOf(page, () => page.keyboard.press('Delete'))
+    const name = `notification drawer, ${COUNT} notifications`
+    return [
+      { name: `${name}: opens`, value: median(opened), unit: 'ms', atMost: 300, detail: [] },
+      {
+        name: `${name}: all loaded, one deleted`,
+        value: paused,
+        unit: 'ms',
+        atMost: 300,
+        detail: [`${rows} rows in the page`],
+      },
+    ]
+  } finally {
+    await browser.close()
+    await demo.stop()
+  }
+}
+
+async function tell(databaseUrl: string): Promise<void> {
+  const db = connectDatabase(databaseUrl, { size: 1 })
+  await db.query(
+    `insert into notification (affiliate_id, kind, "values", url, created_at, read_at)
+     select $1, 'log-verified', jsonb_build_object('title', 'Dive ' || n, 'instructor', 'Kai Nakamura'), '/logbook',
+       now() - n * interval '10 minutes', now() from generate_series(1, $2::int) n`,
+    [DIVER, COUNT],
+  )
+  await db.close()
+}
+
+async function openDashboard(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+  })
+  const page = await context.newPage()
+  await signInAs(page, 'diver')
+  return page
+}
+
+/** From the press until the rows are painted; the movement of the drawer is not counted. */
+async function openDrawer(page: Page): Promise<number> {
+  const taken = await page.evaluate(async (rows) => {
+    const begun = performance.now()
+    document.querySelector<HTMLElement>('header button[aria-haspopup="dialog"]')?.click()
+    while (!document.querySelector(rows)) await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    return performance.now() - begun
+  }, ROWS)
+  return taken
+}
+
+async function scrollToTheEnd(page: Page): Promise<number> {
+  for (;;) {
+    const count = await page.locator(ROWS).count()
+    if (count >= COUNT) return count
+    await page.locator(ROWS).last().scrollIntoViewIfNeeded()
+    await page.waitForFunction(([rows, before]) => document.querySelectorAll(rows).length > before, [
+      ROWS,
+      count,
+    ] as const)
+  }
+}
+
+/** The longest time without a frame while something is done. */
+async function pauseOf(page: Page, deed: () => Promise<void>): Promise<number> {
+  await page.locator(ROWS).first().getByRole('link').focus()
+  const longest = page.evaluate(async () => {
+    let [last, most] = [performance.now(), 0]
+    const end = last + 3_000
+    while (last < end) {
+      await new Promise(requestAnimationFrame)
+      most = Math.max(most, performance.now() - last)
+      last = performance.now()
+    }
+    return most
+  })
+  await deed()
+  return longest
+}
