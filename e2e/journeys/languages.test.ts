@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
+import { signUp } from '../support/sign-up.ts'
 
+/** For someone new: the choice is kept with the account, and other journeys read English. */
 const chooseLanguage = async (page: Page, name: string) => {
   await page.getByRole('button', { name: /^Language: / }).click()
   await page.getByRole('menuitemradio', { name, exact: true }).click()
@@ -11,7 +13,7 @@ const chooseLanguage = async (page: Page, name: string) => {
 test('[NV-11] [LA-02] the header offers 26 languages; Arabic turns the page around, and the choice stays', async ({
   page,
 }) => {
-  await signInAs(page, 'diver')
+  await signUp(page, '/training/dashboard')
   const html = page.locator('html')
   await expect(html).toHaveAttribute('dir', 'ltr')
   await page.getByRole('button', { name: /^Language: / }).click()
@@ -39,7 +41,7 @@ test('[LA-04] the browser downloads the words of the active language only', asyn
     scripts
       .map((path) => /^\/assets\/([a-z]{2}-[A-Z]{2})[-.]/.exec(path)?.[1])
       .filter((tag) => tag !== undefined)
-  await signInAs(page, 'diver')
+  await signUp(page, '/training/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(new Set(locales())).toEqual(new Set(['en-US']))
   await chooseLanguage(page, 'Deutsch')
