@@ -12,6 +12,7 @@ const IN_ORDER = [
   'apps/portal/src/features/dsd/index.ts',
   'packages/locales/en-US/shell.json',
   'packages/locales/ar-SA/logbook.json',
+  'packages/locales/ar-SA/logbook-form.json',
 ]
 
 function houseOf(paths: readonly string[]) {
@@ -35,6 +36,8 @@ test.each([
   'apps/server/src/modules/learning/index.ts',
   'apps/portal/src/features/my-profile/index.ts',
   'packages/locales/de-DE/common.json',
+  'packages/locales/de-DE/common-form.json',
+  'packages/domain/src/logbook-form/x.ts',
 ])('a stranger on a shelf is named: %s', (path) => {
   expect(roomProblems(houseOf([...IN_ORDER, path]))).toHaveLength(1)
 })
