@@ -46,7 +46,7 @@ export function liveRoutes({ live, drain, log }: Used, kinds: LiveEventKinds): F
     const pipe = takeOver(reply.raw, HEADERS)
     const stream = new LiveStream(pipe, channel, listener)
     const forget = heartbeats.add(stream)
-    pipe.once('close', () => {
+    pipe.on('close', () => {
       forget()
       live.leave(stream.affiliateId, stream)
     })

@@ -21,16 +21,26 @@ export function takeOver(response: ServerResponse, headers: Record<string, strin
   response.flushHeaders()
   const socket: (Duplex & { parser?: unknown; setTimeout?: (ms: number) => void }) | null = response.socket
   if (!socket || !isParser(socket.parser)) return response
-  const { parser } = socket
   response.detachSocket(response.socket as never)
   socket.removeAllListeners()
-  parser.unconsume()
-  parser.remove()
+  letGo(socket.parser)
   socket.parser = null
-  setImmediate(() => parser.close())
   // Whoever closes their half is gone; what they still send is nothing to us.
-  socket.on('end', () => socket.destroy())
-  socket.on('error', () => socket.destroy())
+  socket.on('end', destroyed)
+  socket.on('error', destroyed)
   socket.resume()
   return socket
+}
+
+/** In functions of their own: a listener that closes over the parser would keep it, and with it the whole request. */
+function letGo(parser: Parser): void {
+  parser.unconsume()
+  parser.remove()
+  setImmediate(close, parser)
+}
+
+const close = (parser: Parser) => parser.close()
+
+function destroyed(this: Duplex): void {
+  this.destroy()
 }
