@@ -1,5 +1,6 @@
 import { TRAINING_COURSES, type TrainingCourse } from '@fathom/domain/logbook'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -17,8 +18,11 @@ import css from './select-course.module.css'
 export function SelectCourseScreen() {
   const { t } = useTranslator('logbook', 'logbook-form')
   const [search, setSearch] = useSearchParams()
-  const course = TRAINING_COURSES.find((each) => each === search.get('course'))
-  const choose = (next: TrainingCourse) => setSearch({ course: next }, { replace: true })
+  const [course, setCourse] = useState(TRAINING_COURSES.find((each) => each === search.get('course')))
+  const choose = (next: TrainingCourse) => {
+    setCourse(next)
+    setSearch({ course: next }, { replace: true })
+  }
   return (
     <>
       <Link className={frame.crumb} to={paths.logbook()}>

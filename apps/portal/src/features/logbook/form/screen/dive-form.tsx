@@ -30,13 +30,15 @@ type Props = {
   logType: LogType
   unit: UnitSystem
   start: Opened
+  /** Where this form is found again. */
+  address: string
   /** Where the confirmation of this log stands. */
   confirmation: string
 }
 
 /** SC-05: one log, all of it. */
-export function DiveForm({ id, affiliateId, logType, unit, start, confirmation }: Props) {
-  const saver = useSaver(id, affiliateId, logType, start)
+export function DiveForm({ id, affiliateId, logType, unit, start, address, confirmation }: Props) {
+  const saver = useSaver(id, affiliateId, logType, start, address)
   const photos = usePhotos(id, saver.snapshot().log !== undefined)
   const { uploads, list } = useUploads({
     logId: id,

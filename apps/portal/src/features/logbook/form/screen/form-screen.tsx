@@ -1,15 +1,14 @@
 import { type LogType, todayIn } from '@fathom/domain/logbook'
 import { useState } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { paths } from '../../../../shared/paths.ts'
 import { ErrorState } from '../../../../shared/ui/feedback/error-state.tsx'
 import { PageHead } from '../../../../shared/ui/surface/page-head.tsx'
 import { ConfirmationScreen } from '../confirmation/confirmation-screen.tsx'
 import { freshId } from '../opening/fresh.ts'
 import { useOpening } from '../opening/use-opening.ts'
 import { useUnit } from '../opening/use-unit.ts'
-import { type FormParams, given, prefilled } from '../state/prefill.ts'
+import { type FormParams, given, givenId, prefilled } from '../state/prefill.ts'
 import { DiveForm } from './dive-form.tsx'
 import { FormBones } from './form-bones.tsx'
 import { formPaths } from './form-paths.ts'
@@ -20,20 +19,21 @@ type Props = { logType: LogType; mode: 'create' | 'update'; affiliateId: number 
 /** RT-15, RT-16: the form of a log, or the confirmation of it. */
 export function FormScreen({ logType, mode, affiliateId }: Props) {
   const params: FormParams = useParams()
-  const logId = given(params.logId)
-  if (!logId)
-    return mode === 'create' ? <NewLog logType={logType} /> : <Navigate replace={true} to={paths.logbook()} />
-  if (given(params.confirmation)) return <ConfirmationScreen id={logId} key={logId} logType={logType} />
-  return <OpenForm affiliateId={affiliateId} id={logId} key={logId} logType={logType} mode={mode} />
+  const fresh = useFreshId()
+  const logId = givenId(params.logId)
+  const isConfirmation = given(params.confirmation) !== undefined
+  if (!logId && (mode === 'update' || isConfirmation)) return <NoSuchDive />
+  const id = logId ?? fresh
+  if (isConfirmation) return <ConfirmationScreen id={id} key={id} logType={logType} />
+  return <OpenForm affiliateId={affiliateId} id={id} key={id} logType={logType} mode={mode} />
 }
 
-/** A new log has its id from the start, and the address carries it: a reload finds it again. */
-function NewLog({ logType }: { logType: LogType }) {
-  const params: FormParams = useParams()
-  const [search] = useSearchParams()
-  const [logId] = useState(freshId)
-  const address = formPaths.create(logType, { ...params, logId }, search.get('adventureDive'))
-  return <Navigate replace={true} to={address} />
+/** Every visit to an address without an id begins another log. */
+function useFreshId(): string {
+  const { key } = useLocation()
+  const [fresh, setFresh] = useState(() => ({ key, id: freshId() }))
+  if (fresh.key !== key) setFresh({ key, id: freshId() })
+  return fresh.id
 }
 
 function OpenForm({ id, logType, mode, affiliateId }: Props & { id: string }) {
@@ -63,14 +63,15 @@ function OpenForm({ id, logType, mode, affiliateId }: Props & { id: string }) {
     )
   if (opening.kind === 'loading' || !unit) return <FormBones logType={logType} />
   const type = opening.start.log?.logType ?? logType
-  const confirmation =
+  const addressOf = (end?: string) =>
     mode === 'create'
-      ? formPaths.create(type, { ...params, logId: id, confirmation: 'sent' })
-      : formPaths.update(type, id, 'sent')
+      ? formPaths.create(type, { ...params, logId: id, confirmation: end }, search.get('adventureDive'))
+      : formPaths.update(type, id, end)
   return (
     <DiveForm
       affiliateId={affiliateId}
-      confirmation={confirmation}
+      address={addressOf()}
+      confirmation={addressOf('sent')}
       id={id}
       logType={type}
       start={opening.start}

@@ -9,7 +9,7 @@ import { createSaver } from '../state/saver.ts'
 import { sendKept } from '../state/send-kept.ts'
 
 /** Holds the log while its form is open; what earlier visits left on this device goes out too. */
-export function useSaver(id: string, affiliateId: number, logType: LogType, start: Opened) {
+export function useSaver(id: string, affiliateId: number, logType: LogType, start: Opened, address: string) {
   const calls = useCalls()
   const [saver] = useState(() =>
     createSaver({
@@ -43,12 +43,15 @@ export function useSaver(id: string, affiliateId: number, logType: LogType, star
   }, [saver, calls, affiliateId, id])
   useEffect(() => {
     if (isSafe) return
+    // The address carries the id as soon as there is something to find again. Behind the router's back: for it, and
+    // for the focus, nothing has moved.
+    history.replaceState(history.state, '', address)
     const { dataset } = document.documentElement
     // Nothing else on the page says meanwhile that all is saved.
     dataset.unsaved = ''
     return () => {
       delete dataset.unsaved
     }
-  }, [isSafe])
+  }, [isSafe, address])
   return saver
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from './new-id.ts'
-import { prefilled } from './prefill.ts'
+import { givenId, prefilled } from './prefill.ts'
 
 const day = { timeZone: 'Africa/Cairo', today: '2026-05-16' }
 
@@ -33,6 +33,11 @@ test('[RT-15] what makes no sense in the address is left out', () => {
   const deep = prefilled('Training', { course: 'advanced' }, { ...day, adventureDive: 'deep' })
   expect(deep.adventureDive).toBe('deep')
   expect(prefilled('Training', {}, { ...day, adventureDive: 'constructor' }).adventureDive).toBeNull()
+})
+
+test('[RT-16] what cannot be the id of a log is as good as left out', () => {
+  expect(givenId(newId())).toMatch(/^[0-9a-f-]{36}$/)
+  for (const odd of [undefined, '-', '1', "' or 1=1", '../../x']) expect(givenId(odd)).toBeUndefined()
 })
 
 test('a recreational log begins with today and nothing else', () => {

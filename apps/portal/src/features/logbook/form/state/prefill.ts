@@ -21,6 +21,12 @@ export const LEFT_OUT = '-'
 export const given = (param: string | undefined): string | undefined =>
   param === undefined || param === LEFT_OUT ? undefined : param
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The id of a log in the address; what cannot be one is as good as left out. */
+export const givenId = (param: string | undefined): string | undefined =>
+  param !== undefined && UUID.test(param) ? param : undefined
+
 const MOST_NUMBER = 9999
 
 /** A new log, filled in from what the address says; what makes no sense there is left out. */

@@ -1,15 +1,15 @@
 import type { PhotoWire } from '@fathom/contract/logbook'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
+import { useForm } from '../../form/state/form-context.ts'
 import css from '../photos.module.css'
 import { thumbnailQuery } from '../photos.queries.ts'
 
 /** Fetched with the bearer, so the picture is an address of this page alone. Its caption stands beside it. */
 export function Thumbnail({ photo }: { photo: PhotoWire }) {
-  const { logId = '' } = useParams()
+  const logId = useForm().log?.id ?? ''
   const { data } = useQuery(thumbnailQuery(useCalls(), logId, photo.id))
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -1,0 +1,103 @@
+import { aJpeg, pngOf } from '../../apps/server/src/modules/logbook/photos/photos.fixture.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { diveForm } from '../support/dive-form.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+
+const CREATE = '/logbook/log-dive/recreational/create'
+const TEN_MEGABYTES = 10 * 1_048_576
+
+test.use({ expectedErrors: [/415|422|ERR_FAILED|Failed to fetch/] })
+
+const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+
+test('[VA-04] [CA-43] [CO-06] photos are sent in chunks, go on after a cut and a reload, and keep their order', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const form = diveForm(page)
+  const files = page.getByLabel('Add photos')
+  const captions = page.getByRole('textbox', { name: /^Caption of photo/ })
+  await signInAs(page, 'diver', CREATE)
+  await form.title.fill('Turtles')
+  const large = await aJpeg(2400, 1600)
+  expect(large.length).toBeGreaterThan(3 * 256 * 1024)
+
+  let isCut = true
+  const offsets: number[] = []
+  await page.route('**/uploads/*?offset=*', (route) => {
+    const offset = Number(new URL(route.request().url()).searchParams.get('offset'))
+    if (isCut && offset > 0) return route.abort()
+    offsets.push(offset)
+    return route.continue()
+  })
+  await files.setInputFiles(photo('turtle.jpg', large))
+  await expect(page.getByText('Not sent. It waits on this device.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  isCut = false
+  await page.reload()
+  await expect(captions).toHaveCount(1)
+  expect(offsets.filter((offset) => offset === 0)).toHaveLength(1)
+  expect(Math.max(...offsets)).toBeGreaterThan(2 * 256 * 1024)
+
+  await files.setInputFiles(photo('small.jpg', await aJpeg(300, 200)))
+  await expect(captions).toHaveCount(2)
+  await captions.first().fill('A turtle')
+  await captions.first().press('Enter')
+  await page.getByRole('button', { name: /^Move photo 1 of 2/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(captions.last()).toHaveValue('A turtle')
+  await expect(page.getByText('Now at place 2 of 2')).toBeAttached()
+  await expect(page.getByRole('button', { name: /^Move photo 2 of 2/ })).toBeFocused()
+
+  const handle = await page.getByRole('button', { name: /^Move photo 2 of 2/ }).boundingBox()
+  const target = await page.getByRole('button', { name: /^Move photo 1 of 2/ }).boundingBox()
+  if (!handle || !target) throw new Error('no handles')
+  const ordered = page.waitForResponse((response) => response.url().endsWith('/order'))
+  await page.mouse.move(handle.x + 20, handle.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(target.x + 20, target.y + 20, { steps: 6 })
+  await page.mouse.up()
+  await ordered
+  await expect(captions.first()).toHaveValue('A turtle')
+  await page.reload()
+  await expect(captions.first()).toHaveValue('A turtle')
+
+  await page.getByRole('button', { name: 'Remove photo 1' }).click()
+  await expect(captions).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(captions).toHaveCount(2)
+  await expect(captions.first()).toHaveValue('A turtle')
+  await expectNoAxeViolations(page)
+})
+
+test('[VA-04] what is no photo, too large, cut in half or a bomb is refused with its reason', async ({
+  page,
+}) => {
+  const form = diveForm(page)
+  const files = page.getByLabel('Add photos')
+  await signInAs(page, 'diver', CREATE)
+  await form.title.fill('Not photos')
+  await files.setInputFiles([
+    photo('large.jpg', Buffer.alloc(TEN_MEGABYTES + 1)),
+    { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+    photo('empty.jpg', Buffer.alloc(0)),
+  ])
+  const refused = page.getByRole('alert').filter({ hasText: 'large.jpg' })
+  await expect(refused).toContainText('This photo is larger than 10 MB')
+  await expect(refused).toContainText('This is not a JPG or PNG photo')
+  await expect(refused).toContainText('This file is empty')
+
+  const whole = await aJpeg(800, 600)
+  await files.setInputFiles([
+    photo('drawing.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    { name: 'bomb.png', mimeType: 'image/png', buffer: pngOf(30_000, 30_000) },
+    photo('half.jpg', whole.subarray(0, whole.length / 2)),
+  ])
+  const rows = page.getByRole('list', { name: 'Photos on their way' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'drawing.jpg' })).toContainText('This is not a JPG or PNG photo')
+  await expect(rows.filter({ hasText: 'bomb.png' })).toContainText('This photo has too many pixels')
+  await expect(rows.filter({ hasText: 'half.jpg' })).toContainText('This photo is damaged or not complete')
+  await page.getByRole('button', { name: 'Stop and remove bomb.png' }).click()
+  await expect(rows).toHaveCount(2)
+})

@@ -1,0 +1,81 @@
+import { translatorFor } from '@fathom/locales/node'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { diveForm } from '../support/dive-form.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { show } from '../support/variants.ts'
+
+const TRAINING = '/logbook/log-dive/training/create/open-water/2/Dive'
+
+for (const size of ['phone', 'tablet', 'desktop'] as const)
+  for (const scheme of ['light', 'dark'] as const)
+    test(`the form of a dive is accessible and fits on a ${size} in the ${scheme} theme`, async ({
+      page,
+    }) => {
+      const form = diveForm(page)
+      await show(page, { size, scheme })
+      await signInAs(page, 'student', TRAINING)
+      await form.depth.fill('21')
+      await form.time.fill('42')
+      await form.choice('Gas', 'Trimix').click()
+      await form.send.click()
+      await expect(page.getByText('Enter a location')).toBeVisible()
+      await expectNoAxeViolations(page)
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(isWider).toBe(false)
+    })
+
+test('the form of a dive needs 360 pixels and no more', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(page, 'student', TRAINING)
+  await diveForm(page).send.click()
+  await expect(page.getByText('Enter a location')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('the whole form can be filled in and sent with the keyboard', async ({ page }) => {
+  test.setTimeout(120_000)
+  const form = diveForm(page)
+  await signInAs(page, 'diver', '/logbook/log-dive/recreational/create')
+  await form.title.focus()
+  const { keyboard } = page
+  await keyboard.type('Keys alone')
+  await keyboard.press('Tab')
+  await keyboard.type('05162026')
+  await form.place.focus()
+  await keyboard.type('Lighthouse Reef Keys')
+  await keyboard.press('ArrowUp')
+  await keyboard.press('Enter')
+  await expect(form.place).toHaveValue('Lighthouse Reef Keys')
+  await keyboard.press('Tab')
+  await keyboard.type('Boat')
+  await expect(form.list('Dive type')).toHaveValue('Boat')
+  await keyboard.press('Tab')
+  await keyboard.type('14.5')
+  await keyboard.press('Tab')
+  await keyboard.type('51')
+  await page.getByRole('group', { name: 'Water', exact: true }).getByRole('radio').first().focus()
+  await keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Fresh' })).toBeChecked()
+  await form.box('Buddies').focus()
+  await keyboard.type('Mara')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Mara' })).toBeVisible()
+  await form.publish.focus()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'This dive is in your logbook.' })).toBeVisible()
+  await expect(page.getByText('16 May 2026')).toBeVisible()
+})
+
+test('in Arabic the form runs from right to left, with its numbers as they are typed', async ({ page }) => {
+  const { t } = translatorFor('ar-SA')
+  await page.addInitScript(() => localStorage.setItem('fathom.locale', 'ar-SA'))
+  await show(page, { size: 'phone' })
+  await signInAs(page, 'student', TRAINING)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.getByRole('textbox', { name: t('logbook-form.field.maxDepth') }).fill('١٩٫٥')
+  await page.getByRole('textbox', { name: t('logbook-form.field.bottomTime') }).fill('42')
+  await expect(page.getByRole('img', { name: /42|٤٢/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+})

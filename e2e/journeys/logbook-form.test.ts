@@ -1,0 +1,188 @@
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { diveForm } from '../support/dive-form.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+
+const CREATE = '/logbook/log-dive/recreational/create'
+
+// A refused or lost call is written down by the browser itself.
+test.use({ expectedErrors: [/503|ERR_FAILED|Failed to fetch/] })
+
+test('[RT-17] [RT-15] [VA-05] [CO-03] [ER-02] a training dive: chosen, filled in, sent to the instructor and taken back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const form = diveForm(page)
+  await signInAs(page, 'student', '/logbook/log-dive/select-course')
+  await page.getByRole('radio', { name: 'Open Water Diver', exact: true }).check()
+  await page.getByRole('radio', { name: /^Open water dive 2/ }).check()
+  await page.getByRole('link', { name: 'Log this dive' }).click()
+  await expect(form.title).toHaveValue('Open water dive 2')
+  await expect(form.list('Course')).toHaveValue('open-water')
+  await expect(form.chip('Air depletion')).toBeVisible()
+
+  await form.title.fill('')
+  await page.getByRole('spinbutton', { name: /month/i }).click()
+  for (let part = 0; part < 3; part++) {
+    for (let key = 0; key < 4; key++) await page.keyboard.press('Backspace')
+    await page.keyboard.press('ArrowRight')
+  }
+  await form.send.click()
+  await expect(form.title).toBeFocused()
+  const summary = page.getByRole('alert').filter({ hasText: 'Required fields missing in' })
+  await expect(summary).toContainText('Required fields missing in Dive, Depth and time, Skills')
+  for (const words of [
+    'Enter a title',
+    'Enter a location',
+    'Enter a date',
+    'Select a dive type',
+    'Enter an instructor',
+    'Enter a max depth',
+    'Enter a bottom time',
+    'Select at least 1 skill',
+  ])
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await expect(page.getByText('2 missing')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await summary.getByRole('link', { name: 'Skills' }).click()
+  await expect(form.chip('Neutral buoyancy')).toBeFocused()
+
+  await form.chip('Air depletion').click()
+  await form.fillAsked('Open water dive 2')
+  await page.getByRole('spinbutton', { name: /month/i }).click()
+  await page.keyboard.type('05162026')
+  await form.instructor.fill('999999')
+  await form.title.click()
+  await expect(page.getByText('Invalid Instructor Number')).toBeVisible()
+  await form.instructor.fill('500001')
+  await expect(page.getByText('Kai Nakamura').first()).toBeVisible()
+
+  await form.time.fill('')
+  await form.clock('Time in', '1005AM')
+  await form.clock('Time out', '1047AM')
+  await page.getByRole('button', { name: 'Use 42 min from your times' }).click()
+  await expect(form.time).toHaveValue('42')
+  await form.depth.fill('19.2')
+  await expect(page.getByText('19.2 m is deeper than the 18 m training limit')).toBeVisible()
+  await expect(page.getByText('You can still send it. Kai will see this too.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Sketch of this dive: 19.2 m deep, 42 minutes' })).toBeVisible()
+  await expect(summary).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Send to Kai' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your dive log was submitted to Kai Nakamura.' }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/open-water\/2\/Open%20water%20dive%202\/[0-9a-f-]{36}\/sent$/)
+  await expectNoAxeViolations(page)
+  const id = new URL(page.url()).pathname.split('/').at(-2)
+
+  await page.goto(`/logbook/log-dive/training/update/${id}`)
+  await expect(page.getByText('Kai Nakamura has this dive')).toBeVisible()
+  await expect(form.title).toBeDisabled()
+  await expect(form.send).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(form.title).toBeEnabled()
+  await expect(form.depth).toHaveValue('19.2')
+})
+
+test('[RT-16] [CA-42] [ER-02] a recreational dive is published, and a failure keeps what was typed', async ({
+  page,
+}) => {
+  const form = diveForm(page)
+  await signInAs(page, 'diver', CREATE)
+  await form.fillAsked('Eel garden')
+  await form.choice('Gas', 'Nitrox').click()
+  await expect(
+    page.getByText('Max operating depth 33.7 m at 1.4 bar. Your dive is well inside.'),
+  ).toBeVisible()
+  await form.box('Oxygen').fill('101')
+  await form.box('Start pressure').fill('400')
+  await form.title.click()
+  await expect(page.getByText('Enter a number from 1 to 100')).toBeVisible()
+  await expect(page.getByText('Enter a number from 0 bar to 350 bar')).toBeVisible()
+  await form.publish.click()
+  await expect(form.box('Oxygen')).toBeFocused()
+  await form.box('Oxygen').fill('32')
+  await form.box('Start pressure').fill('200')
+  await form.box('End pressure').fill('80')
+  await expect(page.getByText('120 bar used')).toBeVisible()
+  await expect(form.state).toBeVisible()
+
+  await page.route('**/api/logbook/graphql', (route) => route.fulfill({ status: 503, json: {} }))
+  await form.publish.click()
+  await expect(
+    page.getByText('An error occurred, and we were unable to publish this dive log.'),
+  ).toBeVisible()
+  await expect(form.title).toHaveValue('Eel garden')
+  await page.unroute('**/api/logbook/graphql')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This dive is in your logbook.' })).toBeVisible()
+  await expect(page.getByText('Eel garden')).toBeVisible()
+})
+
+test('[EN-10] values are typed in the unit of the diver and do not drift when it changes', async ({
+  page,
+}) => {
+  const form = diveForm(page)
+  await signInAs(page, 'diver', CREATE)
+  await page.getByText('Imperial', { exact: true }).click()
+  await form.title.fill('Sixty feet')
+  await form.depth.fill('61')
+  await form.box('Weight').fill('13')
+  await form.box('Bottom water').fill('75')
+  await form.box('Size').fill('80')
+  await page.getByText('Metric', { exact: true }).click()
+  await expect(form.depth).toHaveValue('18.59')
+  await expect(form.box('Size')).toHaveValue('11.1')
+  // Entered, left, and typed again as it stands: the stored value stays what it was.
+  await form.depth.fill('18.59')
+  await form.title.click()
+  await expect(form.state).toBeVisible()
+  await page.reload()
+  await page.getByText('Imperial', { exact: true }).click()
+  for (const [name, value] of [
+    ['Max depth', '61'],
+    ['Weight', '13'],
+    ['Bottom water', '75'],
+    ['Size', '80'],
+  ] as const)
+    await expect(form.box(name)).toHaveValue(value)
+  await page.getByText('Metric', { exact: true }).click()
+})
+
+test('a new place is added when none fits, and the last dive fills in equipment and buddies', async ({
+  page,
+}) => {
+  const form = diveForm(page)
+  await signInAs(page, 'diver', CREATE)
+  await form.place.pressSequentially('Secret garden')
+  await page.getByRole('option', { name: 'Add “Secret garden” as a new place' }).click()
+  await expect(form.place).toHaveValue('Secret garden')
+  await page.getByRole('button', { name: 'As my last dive' }).click()
+  await expect(form.list('Suit')).not.toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(form.list('Suit')).toHaveValue('')
+
+  await page.goto(CREATE)
+  await form.place.pressSequentially('secret gar')
+  await page
+    .getByRole('option', { name: /Secret garden/ })
+    .first()
+    .click()
+  await expect(form.place).toHaveValue('Secret garden')
+})
+
+test('[CA-42] another diver’s dive, and one that is none, are not here', async ({ page, browser }) => {
+  const form = diveForm(page)
+  await signInAs(page, 'diver', CREATE)
+  await form.title.fill('Mine alone')
+  await expect(form.state).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await signInAs(other, 'student', `/logbook/log-dive/recreational/update/${id}`)
+  await expect(other.getByRole('heading', { level: 1, name: 'This dive is not here' })).toBeVisible()
+  await other.goto('/logbook/log-dive/recreational/update/1')
+  await expect(other.getByRole('heading', { level: 1, name: 'This dive is not here' })).toBeVisible()
+  await other.context().close()
+})

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/** The form of a dive, by the words that a diver reads. */
+export function diveForm(page: Page) {
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+  return {
+    box,
+    title: box('Title'),
+    depth: box('Max depth'),
+    time: box('Bottom time'),
+    notes: page.getByRole('textbox', { name: 'Notes' }),
+    instructor: box('Instructor number'),
+    place: page.getByRole('combobox', { name: 'Location' }),
+    list: (name: string) => page.getByRole('combobox', { name, exact: true }),
+    choice: (question: string, answer: string) =>
+      page.getByRole('group', { name: question, exact: true }).getByText(answer, { exact: true }),
+    chip: (name: string) => page.getByRole('button', { name, exact: true }),
+    /** A time such as 10:05, typed as a person would. */
+    async clock(name: 'Time in' | 'Time out', digits: string) {
+      await page.getByRole('group', { name }).getByRole('spinbutton').first().click()
+      await page.keyboard.type(digits)
+    },
+    state: page.getByText(/^Draft saved at/).first(),
+    send: page.getByRole('button', { name: /^Send to/ }),
+    publish: page.getByRole('button', { name: 'Publish' }),
+    /** What every dive must say. */
+    async fillAsked(title: string) {
+      await box('Title').fill(title)
+      await page.getByRole('combobox', { name: 'Location' }).fill('Lighthouse, Dahab')
+      await page.keyboard.press('Escape')
+      await page.getByRole('combobox', { name: 'Dive type', exact: true }).selectOption('Shore')
+      await box('Max depth').fill('16.5')
+      await box('Bottom time').fill('42')
+    },
+  }
+}
