@@ -94,17 +94,19 @@ test('whoever was away too long is told to begin anew', async () => {
   await db.query(`update person_event set at = now() - interval '8 days' where affiliate_id = 4`)
   await deleteOldEvents(db, new Date())
   const stream = await listen(4, { query: '?after=1' })
+  expect(await stream.next()).toEqual(sequence(3, 'reset'))
   await tell(4, 'd')
-  expect(await stream.take(2)).toEqual([sequence(3, 'reset'), said(4, 'd in en-US')])
+  expect(await stream.next()).toEqual(said(4, 'd in en-US'))
   stream.leave()
 })
 
 test('an event that cannot be worded, or that no room knows, holds nobody up', async () => {
   const stream = await listen(5)
+  expect(await stream.next()).toEqual(sequence(0))
   await tell(5, null, 'broken')
   await tell(5, null, 'of-tomorrow')
   await tell(5, 'a')
-  expect(await stream.take(2)).toEqual([sequence(0), said(3, 'a in en-US')])
+  expect(await stream.next()).toEqual(said(3, 'a in en-US'))
   stream.leave()
 })
 
