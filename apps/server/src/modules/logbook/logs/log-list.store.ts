@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Direction, DiveLogWire, LogOrder } from '@fathom/contract/logbook'
 import { foldedText, type LogStatus, type LogType } from '@fathom/domain/logbook'
-import type { Queryable } from '../../../platform/database/index.ts'
+import type { Database, Queryable } from '../../../platform/database/index.ts'
 
 export type LogFilter = { logType?: LogType | null; status?: LogStatus | null; search?: string | null }
 
@@ -12,36 +13,50 @@ const ORDER_COLUMN: Record<LogOrder, string> = {
   bottom_time: 'time_order',
 }
 
-/** The documents of a page. Their ids are found in an index alone; only the rows of the page itself are read. */
+/** The documents of a page. */
 export async function listLogs(db: Queryable, affiliateId: number, page: LogPage): Promise<DiveLogWire[]> {
-  const rows = await db.query<{ doc: DiveLogWire }>(...pageQuery('doc', affiliateId, page))
+  const [text, values] = pageQuery(affiliateId, page)
+  const rows = await db.query<{ doc: DiveLogWire }>(text, values)
   return rows.map(({ doc }) => doc)
 }
 
-/** The same as JSON text, for an answer that asks for all of each log: nothing is read and written again. */
-export async function listLogsText(db: Queryable, affiliateId: number, page: LogPage): Promise<string> {
-  const [text, values] = pageQuery('doc::text as doc', affiliateId, page)
-  const rows = await db.query<{ doc: string }>(text, values)
-  return `[${rows.map(({ doc }) => doc).join(',')}]`
+/**
+ * The same as JSON text, for an answer that asks for all of each log: nothing is read and written again. The statement
+ * has a name, so that each connection plans it once.
+ */
+export async function listLogsText(
+  { pool }: Pick<Database, 'pool'>,
+  affiliateId: number,
+  page: LogPage,
+): Promise<string> {
+  const [text, values] = pageQuery(affiliateId, page)
+  const { rows } = await pool.query<{ logs: string | null }>({
+    name: createHash('sha1').update(text).digest('base64url'),
+    text: `select string_agg(doc::text, ',') as logs from (${text}) page`,
+    values,
+  })
+  return `[${rows[0]?.logs ?? ''}]`
 }
 
-function pageQuery(columns: string, affiliateId: number, page: LogPage): [text: string, values: unknown[]] {
-  const column = ORDER_COLUMN[page.orderBy]
-  const { direction } = page
+function pageQuery(affiliateId: number, page: LogPage): [text: string, values: unknown[]] {
   const filter = filterOf(page, 4)
-  const isFlat = page.orderBy === 'dive_date' && !page.search && page.offset > 0
+  const order = (of: string) =>
+    `order by ${of}.${ORDER_COLUMN[page.orderBy]} ${page.direction}, ${of}.id ${page.direction}`
+  const mine = `dive_log l where l.affiliate_id = $1 and l.deleted_at is null ${filter.text}`
   const values = [affiliateId, page.limit, page.offset, ...filter.values]
-  const found = isFlat
-    ? `select l.affiliate_id, l.id, l.sort_date from start, dive_log l
-       where l.affiliate_id = $1 and l.deleted_at is null and l.sort_date ${direction === 'desc' ? '<' : '>='} start.edge
-         ${filter.text} order by l.sort_date ${direction}, l.id ${direction}
-       limit $2 offset (select skipped from start)`
-    : `select l.affiliate_id, l.id, l.${column} from dive_log l
-       where l.affiliate_id = $1 and l.deleted_at is null ${filter.text}
-       order by l.${column} ${direction}, l.id ${direction} limit $2 offset $3`
+  if (page.offset === 0) return [`select l.doc from ${mine} ${order('l')} limit $2 offset $3`, values]
+  if (page.orderBy === 'dive_date' && !page.search)
+    return [
+      `${startOfPage(page.direction, filter.text)} select l.doc from ${mine}
+       and l.sort_date ${page.direction === 'desc' ? '<' : '>='} (select edge from start)
+       ${order('l')} limit $2 offset (select skipped from start)`,
+      values,
+    ]
+  // The ids are found in an index alone; only the rows of the page itself are read.
+  const column = ORDER_COLUMN[page.orderBy]
   return [
-    `${isFlat ? startOfPage(direction, filter.text) : ''} select ${columns} from (${found}) found
-     join dive_log using (affiliate_id, id) order by found.${column} ${direction}, found.id ${direction}`,
+    `select doc from (select l.affiliate_id, l.id, l.${column} from ${mine} ${order('l')} limit $2 offset $3) found
+     join dive_log using (affiliate_id, id) ${order('found')}`,
     values,
   ]
 }
@@ -52,12 +67,13 @@ function pageQuery(columns: string, affiliateId: number, page: LogPage): [text: 
  */
 function startOfPage(direction: Direction, filter: string): string {
   return `with passed as (
-      select l.month, sum(sum(l.logs)) over (order by l.month ${direction}) as so_far, sum(l.logs) as logs
+      select l.month, sum(sum(l.logs)::int) over (order by l.month ${direction} rows unbounded preceding) as so_far,
+        sum(l.logs)::int as logs
       from dive_log_month l where l.affiliate_id = $1 ${filter} group by l.month
     ), start as (
       select case when '${direction}' = 'desc' then (month + interval '1 month')::date else month end as edge,
-        $3 - (so_far - logs) as skipped
-      from passed where so_far > $3 order by month ${direction} limit 1
+        $3::bigint - (so_far - logs) as skipped
+      from passed where so_far > $3::bigint order by month ${direction} limit 1
     )`
 }
 

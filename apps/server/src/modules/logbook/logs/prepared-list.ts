@@ -1,6 +1,6 @@
 import { LOG_STATUSES, LOG_TYPES } from '@fathom/domain/logbook'
 import { z } from 'zod'
-import type { Queryable } from '../../../platform/database/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
 import type { PreparedAnswer } from '../../../platform/module.ts'
 import { listLogsText } from './log-list.store.ts'
 import { logPage } from './log-page.ts'
@@ -19,7 +19,7 @@ const variablesWire = z.strictObject({
  * The portal's list of logs asks for the whole of each, which is what the database keeps: it is sent as it lies there.
  * Anything odd is left to the graph, which knows how to refuse it.
  */
-export function preparedList(db: Queryable): PreparedAnswer {
+export function preparedList(db: Pick<Database, 'pool'>): PreparedAnswer {
   return async (caller, variables) => {
     const asked = variablesWire.safeParse(variables)
     if (!asked.success) return undefined

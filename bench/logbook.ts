@@ -1,0 +1,121 @@
+import { diveLogs } from '@fathom/contract/logbook'
+import {
+  connectDatabase,
+  type Database,
+  migrate,
+  startThrowawayCluster,
+} from '../apps/server/src/platform/database/index.ts'
+import { median } from './figure.ts'
+import { FIRST_DIVER, fill, PROLIFIC } from './logbook/fill.ts'
+import { startIssuer } from './logbook/issuer.ts'
+import { type Call, latency, throughput } from './logbook/load.ts'
+import { pgbench } from './logbook/pgbench.ts'
+import { startOurs, startPeer } from './logbook/servers.ts'
+
+const DIVERS = Number(process.env.BENCH_DIVERS ?? 10_000)
+const FEW_DIVERS = 100
+const ROUNDS = 5
+const LOAD = { clients: 8, seconds: 3, logs: 20 }
+
+const cluster = await startThrowawayCluster()
+const owner = connectDatabase(cluster.url)
+
+async function filledDatabase(name: string, divers: number, prolific: boolean): Promise<Database> {
+  await owner.query(`create database ${name}`)
+  const url = new URL(cluster.url)
+  url.pathname = `/${name}`
+  const db = connectDatabase(url.href)
+  await migrate(db)
+  const began = performance.now()
+  await fill(db, divers, { prolific })
+  console.log(
+    `     ${name}: ${divers * 100} logs of ${divers} divers in ${Math.round((performance.now() - began) / 1000)} s`,
+  )
+  return db
+}
+
+const { issuer, bearer, stop: stopIssuer } = await startIssuer()
+
+const ourCall = async (diver: number, variables: Record<string, unknown>): Promise<Call> => ({
+  body: JSON.stringify({
+    variables,
+    extensions: { persistedQuery: { version: 1, sha256Hash: diveLogs.id } },
+  }),
+  headers: { authorization: `Bearer ${await bearer(diver)}` },
+})
+
+const peerCall = (diver: number): Call => ({
+  body: JSON.stringify({
+    query:
+      'query Newest($diver: BigInt!) { allDiveLogs(condition: { affiliateId: $diver, deletedAt: null }, orderBy: [SORT_DATE_DESC, ROW_ID_DESC], first: 20) { nodes { doc } } }',
+    variables: { diver: String(diver) },
+  }),
+  headers: {},
+})
+
+const someDivers = (divers: number) =>
+  Array.from({ length: 400 }, (_, at) => FIRST_DIVER + ((at * 7919) % divers))
+
+const large = await filledDatabase('many', DIVERS, true)
+const small = await filledDatabase('few', FEW_DIVERS, false)
+const ours = await startOurs(large.url, issuer)
+const oursOnFew = await startOurs(small.url, issuer)
+const peer = await startPeer(large.url)
+try {
+  const at = (port: number, path: string) => new URL(`http://127.0.0.1:${port}${path}`)
+  const graph = at(ours.port, '/api/logbook/graphql')
+  const page = { limit: 20, offset: 0 }
+  const calls = {
+    ours: await Promise.all(someDivers(DIVERS).map((diver) => ourCall(diver, page))),
+    few: await Promise.all(someDivers(FEW_DIVERS).map((diver) => ourCall(diver, page))),
+    peer: someDivers(DIVERS).map(peerCall),
+  }
+  const first = await ourCall(PROLIFIC, page)
+  const thousandth = await ourCall(PROLIFIC, { limit: 20, offset: 19_980 })
+  const counted: Record<string, number[]> = {
+    ours: [],
+    peer: [],
+    plain: [],
+    few: [],
+    first: [],
+    thousandth: [],
+  }
+  // One warm-up round, and then all of them in turn: what disturbs the machine disturbs all alike.
+  for (let round = 0; round <= ROUNDS; round++) {
+    const seen = {
+      ours: await throughput(graph, calls.ours, LOAD),
+      peer: await throughput(at(peer.port, '/graphql'), calls.peer, { ...LOAD }),
+      plain: await pgbench(large.url, { divers: DIVERS, ...LOAD }),
+      few: await throughput(at(oursOnFew.port, '/api/logbook/graphql'), calls.few, LOAD),
+      first: await latency(graph, first, { times: 300, logs: 20 }),
+      thousandth: await latency(graph, thousandth, { times: 300, logs: 20 }),
+    }
+    console.log(
+      `     round ${round}: ${JSON.stringify(seen, (_, value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value))}`,
+    )
+    if (round > 0) for (const [name, value] of Object.entries(seen)) counted[name]?.push(value)
+  }
+  const ratios = (one: string, other: string) =>
+    median((counted[one] ?? []).map((value, round) => value / (counted[other]?.[round] ?? 1)))
+  const told: [what: string, value: number, aim: string, isMet: boolean][] = [
+    ['newest 20 logs, calls a second', median(counted.ours ?? []), '', true],
+    ['times PostGraphile', ratios('ours', 'peer'), 'at least 2.5', ratios('ours', 'peer') >= 2.5],
+    ['of pgbench', ratios('ours', 'plain'), 'at least 0.5', ratios('ours', 'plain') >= 0.5],
+    [
+      'page 1,000 to page 1',
+      ratios('thousandth', 'first'),
+      'at most 1.5',
+      ratios('thousandth', 'first') <= 1.5,
+    ],
+    ['10,000 rows to 1 million, calls', ratios('few', 'ours'), 'at most 1.2', ratios('few', 'ours') <= 1.2],
+  ]
+  for (const [what, value, aim, isMet] of told) {
+    console.log(`${isMet ? 'ok  ' : 'MISS'} ${what}: ${value.toFixed(2)}${aim && ` (${aim})`}`)
+    if (!isMet) process.exitCode = 1
+  }
+} finally {
+  await Promise.all([ours.stop(), oursOnFew.stop(), peer.stop()])
+  stopIssuer()
+  await Promise.all([large.close(), small.close(), owner.close()])
+  await cluster.stop()
+}

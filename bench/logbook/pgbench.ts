@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { FIRST_DIVER } from './fill.ts'
+
+const run = promisify(execFile)
+
+const script = (divers: number) => `\\set diver random(${FIRST_DIVER}, ${FIRST_DIVER + divers - 1})
+select doc from dive_log where affiliate_id = :diver and deleted_at is null order by sort_date desc, id desc limit 20;
+`
+
+/** Transactions a second of the plain statement, prepared, as PostgreSQL's own tool counts them. */
+export async function pgbench(
+  databaseUrl: string,
+  { divers, clients, seconds }: { divers: number; clients: number; seconds: number },
+): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'fathom-pgbench-'))
+  try {
+    const file = join(folder, 'newest.sql')
+    await writeFile(file, script(divers))
+    const url = new URL(databaseUrl)
+    const options = [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(clients),
+      '-j',
+      '1',
+      '-T',
+      String(seconds),
+      '-f',
+      file,
+    ]
+    const place = [
+      '-h',
+      url.searchParams.get('host') ?? url.hostname,
+      '-U',
+      url.username,
+      url.pathname.slice(1),
+    ]
+    const { stdout } = await run('pgbench', [...options, ...place], {
+      env: { ...process.env, PGPASSWORD: decodeURIComponent(url.password) },
+    })
+    const [, tps] = /tps = ([\d.]+)/.exec(stdout) ?? []
+    if (!tps) throw new Error(`pgbench said nothing to count:\n${stdout}`)
+    return Number(tps)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
