@@ -109,9 +109,7 @@ test('two tabs with one dive: what one alone changed goes together, the rest is 
   await expect(form.notes).toHaveValue('Only there')
 })
 
-test('[ST-01] changes of a published dive wait for a press, and for a reload', async ({
-  page,
-}) => {
+test('[ST-01] changes of a published dive wait for a press, and for a reload', async ({ page }) => {
   const form = diveForm(page)
   await signInAs(page, 'diver', CREATE)
   await form.fillAsked('For all to see')

@@ -1,9 +1,9 @@
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { ConflictDialog } from '../../../../shared/ui/form/conflict-dialog.tsx'
+import type { SaveState } from '../saving/save-state.ts'
 import { contentOf } from '../state/contents.ts'
 import { type FieldPath, valueAt } from '../state/fields.ts'
 import { useForm } from '../state/form-context.ts'
-import type { SaveState } from '../state/save-state.ts'
 import { useValueWords } from './use-value-words.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type DiveLog, type DiveLogContent, mayDo } from '@fathom/domain/logbook'
+import type { KeptDraft } from '../saving/kept-draft.ts'
 import { contentOf } from '../state/contents.ts'
-import type { KeptDraft } from '../state/kept-draft.ts'
 
 /** What the form begins with. */
 export type Opened = { log: DiveLog | undefined; content: DiveLogContent; isKept: boolean }

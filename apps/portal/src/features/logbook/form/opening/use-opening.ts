@@ -2,7 +2,7 @@ import type { DiveLogContent } from '@fathom/domain/logbook'
 import { useQuery } from '@tanstack/react-query'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { logToEditQuery } from '../form.queries.ts'
-import { deviceDrafts, findKept } from '../state/kept-draft.ts'
+import { deviceDrafts, findKept } from '../saving/kept-draft.ts'
 import { isFresh } from './fresh.ts'
 import { type Opened, opened } from './opened.ts'
 

@@ -7,8 +7,8 @@ import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import { withdraw } from '../form.mutations.ts'
+import type { Saver } from '../saving/saver.ts'
 import { useForm } from '../state/form-context.ts'
-import type { Saver } from '../state/saver.ts'
 
 /** ST-01: a log that waits can be taken back; one that is verified stays as it is. */
 export function LockedNotice({ saver }: { saver: Saver }) {

@@ -13,9 +13,9 @@ import { useCalls } from '../../../../shared/calls.tsx'
 import { useProblemWords } from '../fields/use-problem-words.ts'
 import { instructorQuery } from '../form.queries.ts'
 import { isLocked } from '../opening/opened.ts'
+import type { Saver } from '../saving/saver.ts'
 import { differs, type FieldPath, pathOf } from '../state/fields.ts'
 import type { FormDoor } from '../state/form-context.ts'
-import type { Saver } from '../state/saver.ts'
 import { inFormOrder, shownOf } from '../state/shown-problems.ts'
 
 type Refused = { problems: readonly LogProblem[]; content: DiveLogContent }

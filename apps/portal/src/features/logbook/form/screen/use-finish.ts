@@ -1,8 +1,8 @@
 import type { DiveLog, LogProblem, LogType } from '@fathom/domain/logbook'
 import { useEffect, useState } from 'react'
 import { jumpToField } from '../frame/jump.ts'
+import type { Finish, Saver } from '../saving/saver.ts'
 import { pathOf } from '../state/fields.ts'
-import type { Finish, Saver } from '../state/saver.ts'
 import type { useDiveForm } from './use-dive-form.ts'
 
 type Ports = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import type { SaveState } from '../saving/save-state.ts'
 import { useForm } from '../state/form-context.ts'
-import type { SaveState } from '../state/save-state.ts'
 
 /** The status in words. What lasts only for a moment is shown and not read out: it would interrupt at every pause. */
 export function useSaveWords(state: SaveState): { visible: string; spoken: string } {

@@ -4,9 +4,10 @@ import { useCalls } from '../../../../shared/calls.tsx'
 import { writerOf } from '../form.mutations.ts'
 import { noLongerFresh } from '../opening/fresh.ts'
 import type { Opened } from '../opening/opened.ts'
-import { deviceDrafts } from '../state/kept-draft.ts'
-import { createSaver } from '../state/saver.ts'
-import { sendKept } from '../state/send-kept.ts'
+import { takeInHand } from '../saving/in-hand.ts'
+import { deviceDrafts } from '../saving/kept-draft.ts'
+import { createSaver } from '../saving/saver.ts'
+import { sendKept } from '../saving/send-kept.ts'
 
 /** Holds the log while its form is open; what earlier visits left on this device goes out too. */
 export function useSaver(id: string, affiliateId: number, logType: LogType, start: Opened, address: string) {
@@ -25,12 +26,12 @@ export function useSaver(id: string, affiliateId: number, logType: LogType, star
   useEffect(() => {
     const wake = () => {
       saver.wake()
-      void sendKept(deviceDrafts, affiliateId, (type) => writerOf(calls, type), id)
+      void sendKept(deviceDrafts, affiliateId, (type) => writerOf(calls, type))
     }
     const hide = () => {
       if (document.visibilityState === 'hidden') saver.wake()
     }
-    saver.begin()
+    const letGo = takeInHand(id)
     wake()
     addEventListener('online', wake)
     document.addEventListener('visibilitychange', hide)
@@ -38,7 +39,7 @@ export function useSaver(id: string, affiliateId: number, logType: LogType, star
       removeEventListener('online', wake)
       document.removeEventListener('visibilitychange', hide)
       noLongerFresh(id)
-      void saver.end()
+      void saver.end().then(letGo)
     }
   }, [saver, calls, affiliateId, id])
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { DiveLog, DiveLogContent, LogStatus } from '@fathom/domain/logbook'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
-import { aContent, aLog } from './a-log.ts'
+import { aContent, aLog } from '../state/a-log.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import { createSaver, PAUSE_MS } from './saver.ts'
 

@@ -1,5 +1,5 @@
 import type { DiveLogContent } from '@fathom/domain/logbook'
-import { differs, type FieldPath, GROUPS, valueAt, withValue } from './fields.ts'
+import { differs, type FieldPath, GROUPS, valueAt, withValue } from '../state/fields.ts'
 
 export type Merge = {
   /** Theirs, with everything that only I changed, and mine where both changed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aContent } from './a-log.ts'
-import { isSame } from './fields.ts'
+import { aContent } from '../state/a-log.ts'
+import { isSame } from '../state/fields.ts'
 import { merge } from './merge.ts'
 
 const base = aContent()

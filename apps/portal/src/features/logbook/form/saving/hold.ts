@@ -1,0 +1,41 @@
+import type { DiveLog, DiveLogContent, LogType } from '@fathom/domain/logbook'
+import type { DraftKeep } from './kept-draft.ts'
+import type { Snapshot } from './save-state.ts'
+
+export type HoldStart = {
+  id: string
+  affiliateId: number
+  logType: LogType
+  log: DiveLog | undefined
+  content: DiveLogContent
+  /** Whether the content was typed and not saved, on an earlier visit. */
+  isKept?: boolean
+  drafts: DraftKeep
+}
+
+/** What stands in the form, for whoever shows it, with a copy on this device. */
+export function createHold({ id, affiliateId, logType, log, content, isKept, drafts }: HoldStart) {
+  const listeners = new Set<() => void>()
+  let now: Snapshot = { content, log, state: { kind: isKept ? 'waiting' : 'untouched' } }
+  return {
+    now: () => now,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    put(next: Partial<Snapshot>) {
+      now = { ...now, ...next }
+      for (const listener of listeners) listener()
+    },
+    keep: () =>
+      drafts.put(id, {
+        id,
+        affiliateId,
+        logType,
+        content: now.content,
+        base: now.log ?? null,
+        keptAt: new Date().toISOString(),
+      }),
+    letGo: () => drafts.remove(id),
+  }
+}

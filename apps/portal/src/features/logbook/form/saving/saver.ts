@@ -1,0 +1,159 @@
+import {
+  type DiveLog,
+  type DiveLogContent,
+  type LogStatus,
+  todayIn,
+  withoutImpossible,
+} from '@fathom/domain/logbook'
+import { contentOf } from '../state/contents.ts'
+import { isSame } from '../state/fields.ts'
+import { type Failure, failureOf } from './failure.ts'
+import { createHold, type HoldStart } from './hold.ts'
+import { merge } from './merge.ts'
+import type { SaveState, Snapshot } from './save-state.ts'
+import { type Writer, writeLog } from './writer.ts'
+
+/** How long nothing is typed before what was typed goes out. */
+export const PAUSE_MS = 1200
+const RETRY_MS = [5_000, 15_000, 60_000] as const
+
+/** What a press on the last button led to. */
+export type Finish = { kind: 'done'; log: DiveLog } | Failure
+
+/** Fields that cannot be are left out: a slip in one keeps none of the others from being saved. */
+const possible = (content: DiveLogContent) =>
+  withoutImpossible(content, todayIn(content.timeZone, new Date()))
+
+const isDirty = ({ log, content }: Snapshot) => !log || !isSame(possible(content), contentOf(log))
+const isBlocked = ({ kind }: SaveState) => kind === 'stale' || kind === 'gone'
+const isWaiting = ({ kind }: SaveState) => kind === 'waiting' || kind === 'kept'
+
+const mergeWith = ({ log, content }: Snapshot, theirs: DiveLog) =>
+  merge(log ? contentOf(log) : content, content, contentOf(theirs))
+
+/**
+ * Holds what is typed into one log: on this device at once, with the server after a pause, one call at a time. A
+ * published log waits for a press, since every save of it is seen.
+ */
+export function createSaver({ write, ...start }: HoldStart & { write: Writer }) {
+  const { id } = start
+  const { now, put, keep, letGo, subscribe } = createHold(start)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let failed = 0
+  let isOver = false
+
+  const savesAlong = () => now().log?.status !== 'Published'
+  const later = (ms: number) => {
+    clearTimeout(timer)
+    if (savesAlong() && !isOver) timer = setTimeout(() => void flush(), ms)
+  }
+  /** One call at a time: each begins with what the one before it left. */
+  function queued<T>(deed: () => Promise<T>): Promise<T> {
+    clearTimeout(timer)
+    const mine = last.then(deed, deed)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+
+  async function settle(log: DiveLog, sent: DiveLogContent): Promise<Finish> {
+    failed = 0
+    const { content } = now()
+    const isAll = isSame(content, sent)
+    const isPartly = !isAll && isSame(possible(content), sent)
+    const isNewer = !isAll && !isPartly
+    put({ log, state: isNewer ? { kind: 'waiting' } : { kind: 'saved', at: new Date(), isPartly } })
+    if (isAll) await letGo()
+    else await keep()
+    if (isNewer) later(PAUSE_MS)
+    return { kind: 'done', log }
+  }
+
+  async function attempt(wish: LogStatus | undefined, content: DiveLogContent): Promise<Finish> {
+    put({ state: { kind: 'saving' } })
+    try {
+      return await settle(await writeLog(write, id, now().log, content, wish), content)
+    } catch (cause) {
+      const failure = failureOf(cause)
+      if (failure.kind === 'stale') return meet(failure.current, wish)
+      put({ state: stateAfter(failure) })
+      if (failure.kind === 'lost') later(RETRY_MS[Math.min(failed++, RETRY_MS.length - 1)] ?? 0)
+      return failure
+    }
+  }
+
+  /** Another tab was quicker: what does not meet goes together, the rest is the diver's choice. */
+  async function meet(theirs: DiveLog, wish: LogStatus | undefined): Promise<Finish> {
+    const both = mergeWith(now(), theirs)
+    if (both.conflicts.length === 0) return goOn(theirs, both.mine, wish)
+    put({ state: { kind: 'stale', theirs, merge: both, wish } })
+    await keep()
+    return { kind: 'stale', current: theirs }
+  }
+
+  function goOn(log: DiveLog, content: DiveLogContent, wish: LogStatus | undefined): Promise<Finish> {
+    put({ log, content })
+    const wished = wish === log.status ? undefined : wish
+    if (!wished && !isDirty(now())) return settle(log, content)
+    return attempt(wished, wished ? content : possible(content))
+  }
+
+  const flush = () =>
+    queued(async () =>
+      isBlocked(now().state) || !isDirty(now()) ? undefined : attempt(undefined, possible(now().content)),
+    )
+
+  return {
+    snapshot: now,
+    subscribe,
+    change(content: DiveLogContent): void {
+      if (isSame(content, now().content)) return
+      failed = 0
+      const { state } = now()
+      put({ content, state: isBlocked(state) ? state : { kind: 'waiting' } })
+      void keep()
+      if (!isBlocked(state)) later(PAUSE_MS)
+    },
+    /** Sends now what waits for the pause; what cannot be is left out. */
+    flush,
+    /** Sends everything as it stands, towards the instructor or to be published. */
+    finish: (wish: LogStatus): Promise<Finish> => queued(() => attempt(wish, now().content)),
+    /** Another answer of the server about this log, such as after it was taken back. */
+    adopt(log: DiveLog) {
+      put({ log, content: contentOf(log), state: { kind: 'untouched' } })
+      void letGo()
+    },
+    choose(whose: 'mine' | 'theirs'): Promise<Finish | undefined> {
+      const { state } = now()
+      if (state.kind !== 'stale') return Promise.resolve(undefined)
+      const { theirs, wish } = state
+      // What was typed since the question came counts too.
+      const content = mergeWith(now(), theirs)[whose]
+      return queued(() => goOn(theirs, content, whose === 'mine' ? wish : undefined))
+    },
+    /** Brings back what was deleted elsewhere, with what was typed here. */
+    revive: (): Promise<Finish> =>
+      queued(async () => goOn(await write.restore(id), now().content, undefined)),
+    /** Sends what waits on this device when the form is opened or the signal is back. */
+    wake() {
+      isOver = false
+      failed = 0
+      if (isWaiting(now().state)) later(0)
+    },
+    isSafe: () => now().state.kind === 'untouched' || now().state.kind === 'saved',
+    /** The form is left: what waits goes out at once, and stays on the device if it does not get through. */
+    async end() {
+      isOver = true
+      clearTimeout(timer)
+      if (savesAlong() && isWaiting(now().state)) await flush()
+    },
+  }
+}
+
+export type Saver = ReturnType<typeof createSaver>
+
+function stateAfter(failure: Exclude<Failure, { kind: 'stale' }>): SaveState {
+  if (failure.kind === 'gone') return { kind: 'gone' }
+  if (failure.kind === 'refused') return failure
+  return { kind: 'kept', isOffline: failure.kind === 'lost' && failure.isOffline }
+}
