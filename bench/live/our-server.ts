@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net'
-import pino from 'pino'
 import { notificationEvent } from '../../apps/server/src/modules/notifications/notification-event.ts'
 import { createHttp } from '../../apps/server/src/platform/http/index.ts'
 import { aUser } from '../../apps/server/src/platform/http/testing.ts'
 import { Followers } from '../../apps/server/src/platform/live/followers.ts'
 import { liveRoutes } from '../../apps/server/src/platform/live/index.ts'
+import { createLog } from '../../apps/server/src/platform/log/index.ts'
 import { serve } from './orders.ts'
 import { factsOfRound } from './told.ts'
 
 /** The live channel as it is served, on a journal in which nothing has happened yet. */
-const log = pino({ level: 'silent' })
+const log = createLog({ logLevel: 'silent' })
 const followers = new Followers({ query: async () => [] }, log)
 const app = await createHttp(
   { log, version: '1', publicUrl: 'http://localhost' },

@@ -1,10 +1,9 @@
 import type { User } from '@fathom/domain/session'
-import type { Locale } from '@fathom/domain/translations'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from './database/index.ts'
 import type { DemoPerson } from './demo.ts'
 import type { JobData, Running } from './jobs/index.ts'
-import type { Json } from './live/index.ts'
+import type { LiveEventKind } from './live/index.ts'
 
 /** The services of spec §7: each is mounted at `/api/<service>`. */
 export type Service =
@@ -44,14 +43,6 @@ export type GraphPart = {
    */
   prepared?: Readonly<Record<string, PreparedAnswer>>
   resolvers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-}
-
-/** How an event of the live channel reaches its reader. */
-export type LiveEventKind = {
-  /** What the reader gets, in their language. */
-  worded: (data: Json, locale: Locale) => object
-  /** Whether no stream of the person may go on after this event. */
-  endsStreams?: (data: Json) => boolean
 }
 
 type JobHandler = (data: JobData, job: Running) => Promise<void>

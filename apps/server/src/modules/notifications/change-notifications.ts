@@ -7,8 +7,6 @@ import { type Facts, factsOf } from './worded.ts'
 
 type Used = Pick<Platform, 'db' | 'live' | 'clock'>
 
-export type Changing = ReturnType<typeof changingNotifications>
-
 /** What a person does with their notifications. Each may be done twice, and is told once. */
 export function changingNotifications({ db, live, clock }: Used) {
   /** Held before a row is touched, in the same order everywhere: what is told is in the order of what was done. */

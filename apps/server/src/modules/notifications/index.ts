@@ -1,3 +1,3 @@
 export type { DeliveryPorts } from './delivery/delivery.house.ts'
-export { type NotificationsModule, notificationsModule } from './notifications.module.ts'
+export { notificationsModule } from './notifications.module.ts'
 export { type Notify, notifier } from './notify.ts'

@@ -1,7 +1,6 @@
 import type { NotificationEventWire } from '@fathom/contract/notifications'
 import type { Locale } from '@fathom/domain/translations'
-import type { Json } from '../../platform/live/index.ts'
-import type { LiveEventKind } from '../../platform/module.ts'
+import type { Json, LiveEventKind } from '../../platform/live/index.ts'
 import { type Facts, wordedIn } from './worded.ts'
 
 export const NOTIFICATION_EVENT = 'notification'

@@ -13,7 +13,7 @@ import { notificationsOwnData } from './own-data.ts'
 
 type Used = Omit<Platform, 'files' | 'flags'>
 
-export type NotificationsModule = Module & { notify: Notify }
+type NotificationsModule = Module & { notify: Notify }
 
 export function notificationsModule(platform: Used, ports: DeliveryPorts): NotificationsModule {
   const { db, clock } = platform

@@ -1,5 +1,5 @@
 import type { AccountEventWire, SignOutEventWire } from '@fathom/contract/session'
-import type { LiveEventKind } from '../../platform/module.ts'
+import type { LiveEventKind } from '../../platform/live/index.ts'
 
 export const SIGN_OUT_EVENT = 'sign-out'
 export const ACCOUNT_EVENT = 'account'

@@ -1,5 +1,5 @@
 /** One event as it came over the wire. */
-export type Arrived = { id: number; event: string; data: unknown }
+type Arrived = { id: number; event: string; data: unknown }
 
 export type AStream = {
   status: number

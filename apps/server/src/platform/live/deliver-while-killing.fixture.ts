@@ -9,7 +9,7 @@ const CUT_LISTENERS = `select pg_terminate_backend(pid) from pg_stat_activity
 /** A server that can be killed without a word and comes back at the same address. */
 export type Killable = { address: string; killAndRestart(): Promise<void> }
 
-export type Person = { affiliateId: number; token: string }
+type Person = { affiliateId: number; token: string }
 
 type Options = {
   db: Database

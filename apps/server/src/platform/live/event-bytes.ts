@@ -1,7 +1,7 @@
 import type { Locale } from '@fathom/domain/translations'
 import type { FastifyBaseLogger } from 'fastify'
-import type { LiveEventKind } from '../module.ts'
 import type { PersonEvent } from './live.ts'
+import type { LiveEventKind } from './live-event-kind.ts'
 
 export type LiveEventKinds = Readonly<Record<string, LiveEventKind>>
 

@@ -1,4 +1,4 @@
-import type { PersonEvent } from './live.ts'
+import type { PersonEvent } from './person-event.ts'
 
 /** Somebody who is handed a person's events, each once and in order. */
 export type Follower = {

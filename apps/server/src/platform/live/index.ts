@@ -1,4 +1,5 @@
 export { createLive } from './create-live.ts'
 export { deleteOldEvents, forgetEvents } from './journal.ts'
 export type { Json, Live, PersonEvent } from './live.ts'
+export type { LiveEventKind } from './live-event-kind.ts'
 export { liveRoutes } from './live-routes.ts'

@@ -1,8 +1,7 @@
 import { type LiveChangesWire, liveChangesWire } from '@fathom/contract/shared'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Platform } from '../platform.ts'
 import { Problem } from '../problem.ts'
 import { readingLocale } from '../reading-locale.ts'
 import { findExpiry } from '../token-expiry.ts'
@@ -23,7 +22,10 @@ const DESCRIBED = { tags: ['live'], security: [{ bearer: [] }] }
 
 const afterQuery = z.object({ after: z.coerce.number().int().nonnegative().optional() })
 
-type Used = Pick<Platform, 'drain' | 'log'> & {
+type Used = {
+  /** Aborted when the server begins to stop. */
+  drain: AbortSignal
+  log: FastifyBaseLogger
   live: Pick<Live, 'join' | 'leave' | 'countFollowers' | 'listChanges' | 'catchUp'>
 }
 

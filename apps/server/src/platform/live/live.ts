@@ -1,10 +1,8 @@
 import type { Queryable } from '../database/index.ts'
 import type { Follower } from './follower.ts'
+import type { Json, PersonEvent } from './person-event.ts'
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-
-/** One thing that happened to a person. `sequence` counts up by one from event to event of the same person. */
-export type PersonEvent = { sequence: number; type: string; data: Json }
+export type { Json, PersonEvent } from './person-event.ts'
 
 /** Events that reach every process: LISTEN/NOTIFY on one connection a process, many subscribers. */
 export type Live = {
