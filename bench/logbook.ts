@@ -36,12 +36,12 @@ async function filledDatabase(name: string, divers: number, prolific: boolean): 
 
 const { issuer, bearer, stop: stopIssuer } = await startIssuer()
 
-const ourCall = async (diver: number, variables: Record<string, unknown>): Promise<Call> => ({
+const ourCall = (diver: number, variables: Record<string, unknown>): Call => ({
   body: JSON.stringify({
     variables,
     extensions: { persistedQuery: { version: 1, sha256Hash: diveLogs.id } },
   }),
-  headers: { authorization: `Bearer ${await bearer(diver)}` },
+  headers: { authorization: `Bearer ${bearer(diver)}` },
 })
 
 const peerCall = (diver: number): Call => ({
@@ -66,12 +66,12 @@ try {
   const graph = at(ours.port, '/api/logbook/graphql')
   const page = { limit: 20, offset: 0 }
   const calls = {
-    ours: await Promise.all(someDivers(DIVERS).map((diver) => ourCall(diver, page))),
-    few: await Promise.all(someDivers(FEW_DIVERS).map((diver) => ourCall(diver, page))),
+    ours: someDivers(DIVERS).map((diver) => ourCall(diver, page)),
+    few: someDivers(FEW_DIVERS).map((diver) => ourCall(diver, page)),
     peer: someDivers(DIVERS).map(peerCall),
   }
-  const first = await ourCall(PROLIFIC, page)
-  const thousandth = await ourCall(PROLIFIC, { limit: 20, offset: 19_980 })
+  const first = ourCall(PROLIFIC, page)
+  const thousandth = ourCall(PROLIFIC, { limit: 20, offset: 19_980 })
   const counted: Record<string, number[]> = {
     ours: [],
     peer: [],

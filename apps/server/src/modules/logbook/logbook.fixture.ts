@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DiveLogWire, TrainingLogInput } from '@fathom/contract/logbook'
 import { trusted } from '@fathom/contract/logbook'
-import type { World } from '@fathom/testing/world'
-import type { Server } from '../../app/start.ts'
 
 /** The portal's own document of this name. */
 export function documentOf(name: string): string {
@@ -11,8 +9,11 @@ export function documentOf(name: string): string {
   return text
 }
 
+/** The part of a world that is asked. */
+type Callable = { call(person: string): { post(path: string, body?: unknown): Promise<Response> } }
+
 /** A graph error as the portal sees it. */
-export type Refusal = { problem: string; status: number; errors: string[] } & Record<string, unknown>
+type Refusal = { problem: string; status: number; errors: string[] } & Record<string, unknown>
 
 export type Asking = {
   ask<Data>(name: string, variables?: Record<string, unknown>): Promise<Data>
@@ -20,7 +21,7 @@ export type Asking = {
 }
 
 /** Asks the logbook's graph as this person, with the portal's own documents. */
-export function asking(world: World<Server>, person: string): Asking {
+export function asking(world: Callable, person: string): Asking {
   const send = async (name: string, variables: Record<string, unknown> = {}) => {
     const answer = await world
       .call(person)

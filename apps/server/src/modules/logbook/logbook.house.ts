@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 type PersonNames = { givenName: string; middleName: string; familyName: string }
 
 /** What the logbook needs of its neighbours. */
-export type LogbookPorts = {
+type LogbookPorts = {
   /** Tells someone something, in the transaction of the deed. */
   notify: (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
   findPerson: (affiliateId: number) => Promise<PersonNames | undefined>

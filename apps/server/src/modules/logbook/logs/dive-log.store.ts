@@ -80,7 +80,7 @@ export async function replaceDocument(tx: Queryable, doc: DiveLogWire): Promise<
   ])
 }
 
-export function searchTextOf(doc: DiveLogWire): string {
+function searchTextOf(doc: DiveLogWire): string {
   return foldedText([doc.dive_title, doc.dive_location, ...doc.experience.buddies].join(' \n '))
 }
 
