@@ -554,6 +554,66 @@ export interface Messages {
   'logbook-form.select.go': undefined
   'logbook-form.select.other': undefined
   'logbook-form.select.recreational': undefined
+  'logbook-list.log': undefined
+  'logbook-list.logTraining': undefined
+  'logbook-list.loading': undefined
+  'logbook-list.unit.hour': undefined
+  'logbook-list.unit.minute': undefined
+  'logbook-list.totals.title': undefined
+  'logbook-list.totals.loading': undefined
+  'logbook-list.totals.dives': { count: number }
+  'logbook-list.totals.time': undefined
+  'logbook-list.totals.deepest': undefined
+  'logbook-list.totals.average': undefined
+  'logbook-list.year.label': { count: number; year: string; depth: string; month: string }
+  'logbook-list.year.none': { year: string }
+  'logbook-list.year.before': undefined
+  'logbook-list.year.after': undefined
+  'logbook-list.filter.title': undefined
+  'logbook-list.filter.all': undefined
+  'logbook-list.filter.training': undefined
+  'logbook-list.filter.recreational': undefined
+  'logbook-list.filter.drafts': undefined
+  'logbook-list.sort.title': undefined
+  'logbook-list.sort.newest': undefined
+  'logbook-list.sort.deepest': undefined
+  'logbook-list.sort.longest': undefined
+  'logbook-list.search.label': undefined
+  'logbook-list.search.hint': undefined
+  'logbook-list.search.clear': undefined
+  'logbook-list.search.found': { count: number; search: string }
+  'logbook-list.month.dives': { count: number }
+  'logbook-list.month.none': undefined
+  'logbook-list.dives': undefined
+  'logbook-list.untitled': undefined
+  'logbook-list.card.depth': undefined
+  'logbook-list.card.time': undefined
+  'logbook-list.card.temperature': undefined
+  'logbook-list.card.photos': { count: number }
+  'logbook-list.card.more': { title: string }
+  'logbook-list.edit': undefined
+  'logbook-list.delete': undefined
+  'logbook-list.deleted': { title: string }
+  'logbook-list.undo': undefined
+  'logbook-list.restored': { title: string }
+  'logbook-list.notDeleted': { title: string }
+  'logbook-list.notRestored': { title: string }
+  'logbook-list.more': { count: number }
+  'logbook-list.moreFailed': undefined
+  'logbook-list.failed.title': undefined
+  'logbook-list.failed.text': undefined
+  'logbook-list.stale': { time: string }
+  'logbook-list.empty.title': undefined
+  'logbook-list.empty.text': undefined
+  'logbook-list.none.all': undefined
+  'logbook-list.none.training': undefined
+  'logbook-list.none.recreational': undefined
+  'logbook-list.none.drafts': undefined
+  'logbook-list.none.draftsText': undefined
+  'logbook-list.none.search': { search: string }
+  'logbook-list.none.searchText': undefined
+  'logbook-list.review.waiting': { count: number }
+  'logbook-list.review.open': undefined
   'notifications.welcome.name': { name: string }
   'notifications.welcome.message': undefined
   'notifications.form-due.name': { form: string }

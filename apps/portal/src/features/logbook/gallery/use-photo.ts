@@ -1,0 +1,18 @@
+import type { Photo } from '@fathom/domain/logbook'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { type PhotoOwner, photoQuery } from './photos.queries.ts'
+
+/** The address of a photo within this page, for as long as it is shown; undefined while it is on its way. */
+export function usePhoto(log: PhotoOwner, photo: Pick<Photo, 'id'>, size: 'whole' | 'thumb') {
+  const { data, isError, refetch } = useQuery(photoQuery(useCalls(), log, photo, size))
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!data) return setUrl(undefined)
+    const made = URL.createObjectURL(data)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [data])
+  return { url, isError, retry: () => void refetch() }
+}

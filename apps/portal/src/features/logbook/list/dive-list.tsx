@@ -1,0 +1,68 @@
+import type { DiveLog, UnitSystem } from '@fathom/domain/logbook'
+import { useCallback, useEffect, useRef } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useDelete } from '../dive/deeds/use-delete.ts'
+import { DiveCard } from './card/dive-card.tsx'
+import css from './list.module.css'
+import { byMonth, type Month } from './months.ts'
+import type { Sort } from './view/list-view.ts'
+
+type Props = { logs: readonly DiveLog[]; isAll: boolean; sort: Sort; unit: UnitSystem }
+
+export function DiveList({ logs, isAll, sort, unit }: Props) {
+  const { t } = useTranslator('logbook-list')
+  const remove = useRemove(logs)
+  const withYear = sort !== 'newest'
+  const cards = (some: readonly DiveLog[]) => (
+    <ul className={css.dives}>
+      {some.map((log) => (
+        <DiveCard key={log.id} log={log} onDelete={remove} unit={unit} withYear={withYear} />
+      ))}
+    </ul>
+  )
+  if (withYear)
+    return (
+      <>
+        <h2 className="visually-hidden">{t('logbook-list.dives')}</h2>
+        {cards(logs)}
+      </>
+    )
+  return byMonth(logs, isAll).map((month) => (
+    <section key={month.month ?? ''}>
+      <MonthHeading month={month} />
+      {cards(month.logs)}
+    </section>
+  ))
+}
+
+function MonthHeading({ month: { month, logs, isWhole } }: { month: Month<DiveLog> }) {
+  const { t, formatDate } = useTranslator('logbook-list')
+  return (
+    <h2 className={css.month}>
+      {month ? formatDate(`${month}-15`, { month: 'long', year: 'numeric' }) : t('logbook-list.month.none')}{' '}
+      {isWhole && <span>{t('logbook-list.month.dives', { count: logs.length })}</span>}
+    </h2>
+  )
+}
+
+/** Deletes, and puts the focus on the dive that takes the place of the one that went. */
+function useRemove(logs: readonly DiveLog[]) {
+  const mutate = useDelete()
+  const shown = useRef(logs)
+  const next = useRef<string>(undefined)
+  useEffect(() => {
+    shown.current = logs
+    const id = next.current
+    if (id === undefined) return
+    next.current = undefined
+    document.querySelector<HTMLElement>(id ? `[data-dive="${CSS.escape(id)}"]` : 'h1')?.focus()
+  }, [logs])
+  return useCallback(
+    (log: DiveLog) => {
+      const at = shown.current.findIndex(({ id }) => id === log.id)
+      next.current = (shown.current[at + 1] ?? shown.current[at - 1])?.id ?? ''
+      mutate(log)
+    },
+    [mutate],
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { useUnit } from '../form/opening/use-unit.ts'
+import { formPaths } from '../form/screen/form-paths.ts'
+import css from './list.module.css'
+import { overviewQuery } from './list.queries.ts'
+import { ListBody } from './list-body.tsx'
+import { FirstDive } from './no-dives.tsx'
+import { ReviewNotice } from './review-notice.tsx'
+import { ListTools } from './tools/list-tools.tsx'
+import { Hero } from './totals/hero.tsx'
+import { useListView } from './view/use-list-view.ts'
+
+/** RT-14, SC-05: the logbook. */
+export function ListScreen({ isProfessional }: { isProfessional: boolean }) {
+  const { view, change } = useListView()
+  const unit = useUnit()
+  const [year, setYear] = useState(() => new Date().getFullYear())
+  const { data } = useQuery(overviewQuery(useCalls(), year))
+  const counts = data?.diveLogCounts
+  const isFirst = counts?.all === 0 && !view.search
+  return (
+    <>
+      <Head />
+      {isProfessional && <ReviewNotice />}
+      {isFirst ? (
+        <FirstDive />
+      ) : (
+        <>
+          <Hero onYear={setYear} unit={unit} year={year} />
+          <ListTools counts={counts} onChange={change} view={view} />
+          <ListBody
+            onClear={() => change({ search: '' })}
+            total={counts?.[view.filter]}
+            unit={unit}
+            view={view}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function Head() {
+  const { t } = useTranslator('logbook-list')
+  return (
+    <PageHead
+      actions={
+        <>
+          <ButtonLink icon={GraduationCap} to={formPaths.selectCourse()}>
+            {t('logbook-list.logTraining')}
+          </ButtonLink>
+          <span className={css.wide}>
+            <ButtonLink icon={Plus} kind="primary" to={paths.logDive()}>
+              {t('logbook-list.log')}
+            </ButtonLink>
+          </span>
+        </>
+      }
+      title={t('shell.page.logbook')}
+    />
+  )
+}

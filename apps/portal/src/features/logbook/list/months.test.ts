@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { byMonth } from './months.ts'
+
+const dated = (...dates: (string | null)[]) => dates.map((date) => ({ date }))
+
+test('[SC-05] dives stand together by month, in the order they come', () => {
+  const months = byMonth(dated('2026-05-14', '2026-05-12', '2026-04-26', '2025-04-26'), true)
+  expect(months.map(({ month, logs }) => [month, logs.length])).toEqual([
+    ['2026-05', 2],
+    ['2026-04', 1],
+    ['2025-04', 1],
+  ])
+})
+
+test('a month that may go on is not counted as whole', () => {
+  const dives = dated('2026-05-14', '2026-04-26')
+  expect(byMonth(dives, false).map(({ isWhole }) => isWhole)).toEqual([true, false])
+  expect(byMonth(dives, true).map(({ isWhole }) => isWhole)).toEqual([true, true])
+})
+
+test('drafts without a date are a group of their own', () => {
+  expect(byMonth(dated(null, null, '2026-05-14'), true).map(({ month }) => month)).toEqual([
+    undefined,
+    '2026-05',
+  ])
+})

@@ -1,0 +1,63 @@
+import { slate } from '@fathom/look/drawings/lines/slate.ts'
+import Plus from 'lucide-react/icons/plus'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { formPaths } from '../form/screen/form-paths.ts'
+import type { ListView } from './view/list-view.ts'
+
+/** Nothing to see in this view, and what to do about it. */
+export function NoDives({ view, onClear }: { view: ListView; onClear: () => void }) {
+  const { t } = useTranslator('logbook-list')
+  if (view.search)
+    return (
+      <EmptyState
+        action={<Button onClick={onClear}>{t('logbook-list.search.clear')}</Button>}
+        drawing={slate}
+        title={<span role="status">{t('logbook-list.none.search', { search: view.search })}</span>}
+      >
+        {t('logbook-list.none.searchText')}
+      </EmptyState>
+    )
+  if (view.filter === 'drafts')
+    return (
+      <EmptyState drawing={slate} title={t('logbook-list.none.drafts')}>
+        {t('logbook-list.none.draftsText')}
+      </EmptyState>
+    )
+  const to = view.filter === 'training' ? formPaths.selectCourse() : paths.logDive()
+  return (
+    <EmptyState
+      action={
+        <ButtonLink icon={Plus} to={to}>
+          {t(view.filter === 'training' ? 'logbook-list.logTraining' : 'logbook-list.log')}
+        </ButtonLink>
+      }
+      drawing={slate}
+      title={t(`logbook-list.none.${view.filter}`)}
+    />
+  )
+}
+
+/** The first visit: an invitation, not a report of zeros. */
+export function FirstDive() {
+  const { t } = useTranslator('logbook-list')
+  return (
+    <Card>
+      <EmptyState
+        action={
+          <ButtonLink icon={Plus} kind="primary" to={paths.logDive()}>
+            {t('logbook-list.log')}
+          </ButtonLink>
+        }
+        drawing={slate}
+        title={t('logbook-list.empty.title')}
+      >
+        {t('logbook-list.empty.text')}
+      </EmptyState>
+    </Card>
+  )
+}

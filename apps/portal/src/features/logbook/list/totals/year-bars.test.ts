@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { barsOf, deepestOf, depthLine, monthsOf, YEAR } from './year-bars.ts'
+
+const mark = (id: string, dive_date: string, max_depth: number | null) => ({ id, dive_date, max_depth })
+
+test('bars hang by day and depth, deeper ones lower and later ones further on', () => {
+  const [first, second] = barsOf([mark('a', '2026-01-10', 9), mark('b', '2026-04-26', 30)], 2026, 5)
+  expect(first?.x).toBeLessThan(second?.x ?? 0)
+  expect(first?.y).toBeLessThan(second?.y ?? 0)
+})
+
+test('two dives of one day do not hide each other', () => {
+  const [first, second] = barsOf([mark('a', '2026-05-14', 30), mark('b', '2026-05-14', 24)], 2026, 5)
+  expect(second?.x).toBeGreaterThan((first?.x ?? 0) + 8)
+})
+
+test('a very deep dive stays in the picture, and so does the line of the training depth', () => {
+  const marks = [mark('a', '2026-05-14', 120)]
+  expect(barsOf(marks, 2026, 12)[0]?.y).toBeLessThan(YEAR.height)
+  expect(depthLine(marks, 18)).toBeLessThan(depthLine([mark('a', '2026-05-14', 20)], 18))
+})
+
+test('a dive without depth hangs no bar; the deepest is found among the rest', () => {
+  const bars = barsOf(
+    [mark('a', '2026-02-01', null), mark('b', '2026-03-01', 12), mark('c', '2026-04-01', 31)],
+    2026,
+    12,
+  )
+  expect(bars.map(({ id }) => id)).toEqual(['b', 'c'])
+  expect(deepestOf(bars)?.id).toBe('c')
+  expect(deepestOf([])).toBeUndefined()
+})
+
+test('the year that is not over ends with the month that is', () => {
+  expect(monthsOf(2026, '2026-05-20')).toBe(5)
+  expect(monthsOf(2025, '2026-05-20')).toBe(12)
+})
