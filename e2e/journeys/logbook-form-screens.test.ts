@@ -57,7 +57,7 @@ test('the whole form can be filled in and sent with the keyboard', async ({ page
   await page.getByRole('group', { name: 'Water', exact: true }).getByRole('radio').first().focus()
   await keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Fresh' })).toBeChecked()
-  await form.box('Buddies').focus()
+  await page.getByRole('textbox', { name: 'Buddies' }).focus()
   await keyboard.type('Mara')
   await keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Remove Mara' })).toBeVisible()

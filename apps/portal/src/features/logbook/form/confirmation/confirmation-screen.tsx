@@ -5,8 +5,8 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { ErrorState } from '../../../../shared/ui/feedback/error-state.tsx'
 import { PageHead } from '../../../../shared/ui/surface/page-head.tsx'
 import { logToEditQuery } from '../form.queries.ts'
-import { FormBones } from '../screen/form-bones.tsx'
-import { NoSuchDive } from '../screen/no-such-dive.tsx'
+import { FormBones } from '../opening/form-bones.tsx'
+import { NoSuchDive } from '../opening/no-such-dive.tsx'
 import { Confirmation } from './confirmation.tsx'
 
 /** RT-15, RT-16: what became of the log, as the server knows it. */

@@ -1,9 +1,8 @@
-import { logContentWireOf } from '@fathom/contract/logbook'
 import type { DiveLog, DiveLogContent, LogStatus } from '@fathom/domain/logbook'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
-import { aContent, aLog } from '../state/a-log.ts'
+import { aContent, aLog, wireOf } from '../state/a-log.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import { createSaver, PAUSE_MS } from './saver.ts'
 
@@ -11,22 +10,6 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const lost = () => new CallFailed('', { kind: 'network' })
-const wireOf = (log: DiveLog) => ({
-  ...logContentWireOf(log),
-  experience: { ...logContentWireOf(log).experience, photos: [] },
-  id: log.id,
-  affiliate_id: log.affiliateId,
-  log_type: log.logType,
-  status: log.status,
-  version: log.version,
-  created_date: log.createdAt,
-  updated_date: log.updatedAt,
-  resubmit_reason: null,
-  submitted_date: null,
-  instructor_name: '',
-  verification: null,
-})
-
 /** A server with one log, that answers as the real one does; `lose` makes the next answers get lost. */
 function aHouse(start?: DiveLog) {
   let log = start

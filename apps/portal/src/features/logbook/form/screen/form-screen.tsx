@@ -5,14 +5,14 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { ErrorState } from '../../../../shared/ui/feedback/error-state.tsx'
 import { PageHead } from '../../../../shared/ui/surface/page-head.tsx'
 import { ConfirmationScreen } from '../confirmation/confirmation-screen.tsx'
+import { FormBones } from '../opening/form-bones.tsx'
 import { freshId } from '../opening/fresh.ts'
+import { NoSuchDive } from '../opening/no-such-dive.tsx'
 import { useOpening } from '../opening/use-opening.ts'
 import { useUnit } from '../opening/use-unit.ts'
 import { type FormParams, given, givenId, prefilled } from '../state/prefill.ts'
 import { DiveForm } from './dive-form.tsx'
-import { FormBones } from './form-bones.tsx'
 import { formPaths } from './form-paths.ts'
-import { NoSuchDive } from './no-such-dive.tsx'
 
 type Props = { logType: LogType; mode: 'create' | 'update'; affiliateId: number }
 

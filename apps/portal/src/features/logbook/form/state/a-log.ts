@@ -1,3 +1,4 @@
+import { type DiveLogWire, logContentWireOf } from '@fathom/contract/logbook'
 import { type DiveLog, type DiveLogContent, EMPTY_LOG } from '@fathom/domain/logbook'
 
 /** Typed by a diver; for tests. */
@@ -28,4 +29,25 @@ export const aLog = (change: Partial<DiveLog> = {}): DiveLog => ({
   instructorName: '',
   verification: null,
   ...change,
+})
+
+/** The same on the wire; for tests. */
+export const wireOf = (log: DiveLog): DiveLogWire => ({
+  ...logContentWireOf(log),
+  experience: { ...logContentWireOf(log).experience, photos: [] },
+  id: log.id,
+  affiliate_id: log.affiliateId,
+  log_type: log.logType,
+  status: log.status,
+  version: log.version,
+  created_date: log.createdAt,
+  updated_date: log.updatedAt,
+  resubmit_reason: log.resubmitReason,
+  submitted_date: log.submittedAt,
+  instructor_name: log.instructorName,
+  verification: log.verification && {
+    memsys_member_number: log.verification.instructorNumber,
+    name: log.verification.name,
+    timestamp: log.verification.at,
+  },
 })

@@ -5,9 +5,9 @@ import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import type { SaveState } from '../saving/save-state.ts'
 import type { Saver } from '../saving/saver.ts'
+import type { FinishDoor } from '../screen/use-finish.ts'
 import { useForm } from '../state/form-context.ts'
 import { LockedNotice } from './locked-notice.tsx'
-import type { FinishDoor } from './use-finish.ts'
 
 type Props = { saver: Saver; state: SaveState; finish: FinishDoor }
 

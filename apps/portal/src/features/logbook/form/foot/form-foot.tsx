@@ -8,8 +8,8 @@ import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import css from '../frame/frame.module.css'
 import type { SaveState } from '../saving/save-state.ts'
 import type { Saver } from '../saving/saver.ts'
+import type { FinishDoor } from '../screen/use-finish.ts'
 import { useForm } from '../state/form-context.ts'
-import type { FinishDoor } from './use-finish.ts'
 import { useSaveWords } from './use-save-words.ts'
 
 type Props = { saver: Saver; state: SaveState; finish: FinishDoor; onDecide: () => void }
