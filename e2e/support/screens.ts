@@ -7,6 +7,8 @@ export type Screen = {
   title: string
   /** Where the address leads; itself when left out. */
   opens?: string
+  /** A form that writes the id of what it begins into its address, so that loading again finds it. */
+  holdsDraft?: true
   as?: DemoPersonName
   isOpen?: boolean
 }
@@ -63,11 +65,21 @@ export const SCREENS: readonly Screen[] = [
   { rows: 'RT-12', path: '/training/forms-applications', title: 'Forms and applications' },
   { rows: 'RT-13', path: '/training/unauthorized', title: 'No access', isOpen: true },
   { rows: 'RT-14', path: '/logbook', title: 'Logbook' },
-  { rows: 'RT-15', path: '/logbook/log-dive/training/create', title: 'Training dive' },
-  { rows: 'RT-15', path: '/logbook/log-dive/training/create/ow/2/-/-/confirmation', title: 'Training dive' },
+  { rows: 'RT-15', path: '/logbook/log-dive/training/create', title: 'Training dive', holdsDraft: true },
+  {
+    rows: 'RT-15',
+    path: '/logbook/log-dive/training/create/ow/2/-/-/confirmation',
+    title: 'Training dive',
+    holdsDraft: true,
+  },
   { rows: 'RT-16', path: '/logbook/log-dive/training/update/1', title: 'Training dive' },
   { rows: 'RT-16', path: '/logbook/log-dive/training/update/1/confirmation', title: 'Training dive' },
-  { rows: 'RT-16', path: '/logbook/log-dive/recreational/create', title: 'Recreational dive' },
+  {
+    rows: 'RT-16',
+    path: '/logbook/log-dive/recreational/create',
+    title: 'Recreational dive',
+    holdsDraft: true,
+  },
   { rows: 'RT-16', path: '/logbook/log-dive/recreational/update/1', title: 'Recreational dive' },
   { rows: 'RT-17', path: '/logbook/log-dive/select-course', title: 'Choose a course' },
   { rows: 'RT-18', path: '/dsd', opens: '/dsd/welcome', title: 'Discover Scuba Diving', as: 'dsd' },
