@@ -15,7 +15,7 @@ import { startOurs, startPeer } from './logbook/servers.ts'
 const DIVERS = Number(process.env.BENCH_DIVERS ?? 10_000)
 const FEW_DIVERS = 100
 const ROUNDS = 5
-const LOAD = { clients: 8, seconds: 3, logs: 20 }
+const LOAD = { clients: 8, seconds: 2, logs: 20 }
 
 const cluster = await startThrowawayCluster()
 const owner = connectDatabase(cluster.url)
