@@ -9,6 +9,7 @@ import {
   createHttp,
   type HttpApp,
   mountServices,
+  rememberBearers,
   servePortal,
 } from '../platform/http/index.ts'
 import { liveRoutes } from '../platform/live/index.ts'
@@ -41,7 +42,7 @@ export async function compose(platform: Platform): Promise<HttpApp> {
       pageOrigins: pageOrigins(config),
       trustedProxies: config.trustedProxies,
     },
-    { verify: session.verifyBearer },
+    { verify: rememberBearers(session.verifyBearer) },
   )
   made.app = app
   addHealth(app, { db, drain })

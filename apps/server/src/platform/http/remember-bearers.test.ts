@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { Problem } from '../problem.ts'
+import { rememberBearers } from './remember-bearers.ts'
+import { aUser } from './testing.ts'
+
+const tokenUntil = (seconds: number) =>
+  `e30.${Buffer.from(JSON.stringify({ exp: seconds })).toString('base64url')}.sig`
+
+function aVerifier() {
+  const asked: string[] = []
+  const clock = { seconds: 1000 }
+  const verify = rememberBearers(
+    async (token) => {
+      asked.push(token)
+      if (token === 'bad') throw new Problem('unauthenticated', 401)
+      return aUser()
+    },
+    () => clock.seconds * 1000,
+  )
+  return { asked, clock, verify }
+}
+
+test('[CA-01] a good bearer is checked once a minute, and never taken past its expiry', async () => {
+  const { asked, clock, verify } = aVerifier()
+  const token = tokenUntil(1090)
+  for (let call = 0; call < 3; call++) await verify(token)
+  expect(asked).toHaveLength(1)
+  clock.seconds = 1061
+  await verify(token)
+  expect(asked).toHaveLength(2)
+  clock.seconds = 1091
+  await verify(token)
+  await verify(token)
+  expect(asked).toHaveLength(4)
+})
+
+test('[CA-01] a refused bearer, another one and one without an expiry are asked for each time', async () => {
+  const { asked, verify } = aVerifier()
+  for (const token of ['bad', 'bad']) await expect(verify(token)).rejects.toThrow('unauthenticated')
+  await verify(tokenUntil(2000))
+  await verify(tokenUntil(2001))
+  for (const token of ['opaque', 'opaque', 'e30.e30.sig', 'e30.e30.sig']) await verify(token)
+  expect(asked).toHaveLength(8)
+})
+
+test('only so many are remembered, the oldest is let go', async () => {
+  const { asked, verify } = aVerifier()
+  for (let each = 0; each <= 5000; each++) await verify(tokenUntil(2000 + each))
+  await verify(tokenUntil(2000))
+  await verify(tokenUntil(7000))
+  expect(asked).toHaveLength(5002)
+})
