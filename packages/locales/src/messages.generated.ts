@@ -396,6 +396,94 @@ export interface Messages {
   'logbook.skill.camera-handling': undefined
   'logbook.skill.boat-procedures': undefined
   'logbook.skill.drysuit-buoyancy': undefined
+  'logbook-dive.loading': undefined
+  'logbook-dive.failed': undefined
+  'logbook-dive.failedText': undefined
+  'logbook-dive.none': undefined
+  'logbook-dive.noneText': undefined
+  'logbook-dive.toLogbook': undefined
+  'logbook-dive.untitled': undefined
+  'logbook-dive.number': { number: number }
+  'logbook-dive.when': { hasDate: string; date: string; from: string; to: string }
+  'logbook-dive.minutes': { minutes: number }
+  'logbook-dive.unit.minute': undefined
+  'logbook-dive.profile.label': { depth: string; minutes: number }
+  'logbook-dive.profile.scrub': undefined
+  'logbook-dive.profile.point': { minutes: number; depth: string }
+  'logbook-dive.figures.title': undefined
+  'logbook-dive.figures.depth': undefined
+  'logbook-dive.figures.time': undefined
+  'logbook-dive.figures.gas': undefined
+  'logbook-dive.figures.temperature': undefined
+  'logbook-dive.figures.visibility': undefined
+  'logbook-dive.condition.water': undefined
+  'logbook-dive.condition.weather': undefined
+  'logbook-dive.condition.temperature': undefined
+  'logbook-dive.condition.surface': undefined
+  'logbook-dive.condition.bottom': undefined
+  'logbook-dive.condition.visibility': undefined
+  'logbook-dive.condition.waves': undefined
+  'logbook-dive.condition.current': undefined
+  'logbook-dive.condition.currentAlone': undefined
+  'logbook-dive.condition.surge': undefined
+  'logbook-dive.people.title': undefined
+  'logbook-dive.people.instructor': undefined
+  'logbook-dive.people.buddy': undefined
+  'logbook-dive.people.center': undefined
+  'logbook-dive.equipment.title': undefined
+  'logbook-dive.equipment.pressures': { hasEnd: string; start: string; end: string }
+  'logbook-dive.equipment.weight': { weight: string }
+  'logbook-dive.weight.TooLight': undefined
+  'logbook-dive.weight.Good': undefined
+  'logbook-dive.weight.TooHeavy': undefined
+  'logbook-dive.gas.oxygen': { percent: string }
+  'logbook-dive.gas.nitrogen': { percent: string }
+  'logbook-dive.gas.helium': { percent: string }
+  'logbook-dive.notes.title': undefined
+  'logbook-dive.seal.intact': { name: string; date: string }
+  'logbook-dive.seal.broken': undefined
+  'logbook-dive.seal.brokenText': undefined
+  'logbook-dive.returned': { name: string }
+  'logbook-dive.waiting': { name: string }
+  'logbook-dive.waitingText': { date: string }
+  'logbook-dive.edit': undefined
+  'logbook-dive.more': undefined
+  'logbook-dive.share': undefined
+  'logbook-dive.share.copied': undefined
+  'logbook-dive.share.failed': undefined
+  'logbook-dive.print': undefined
+  'logbook-dive.history': undefined
+  'logbook-dive.withdraw': undefined
+  'logbook-dive.withdrawn': undefined
+  'logbook-dive.notWithdrawn': undefined
+  'logbook-dive.delete': undefined
+  'logbook-dive.photos.title': undefined
+  'logbook-dive.photos.add': undefined
+  'logbook-dive.photos.open': { hasCaption: string; number: number; caption: string }
+  'logbook-dive.photos.alt': { number: number; title: string }
+  'logbook-dive.photos.place': { number: number; count: number }
+  'logbook-dive.photos.before': undefined
+  'logbook-dive.photos.after': undefined
+  'logbook-dive.photos.close': undefined
+  'logbook-dive.history.title': undefined
+  'logbook-dive.history.close': undefined
+  'logbook-dive.history.loading': undefined
+  'logbook-dive.history.failed': undefined
+  'logbook-dive.history.change': { before: string; after: string }
+  'logbook-dive.deed.create': { name: string }
+  'logbook-dive.deed.edit': { name: string }
+  'logbook-dive.deed.submit': { name: string }
+  'logbook-dive.deed.withdraw': { name: string }
+  'logbook-dive.deed.publish': { name: string }
+  'logbook-dive.deed.verify': { name: string }
+  'logbook-dive.deed.return': { name: string }
+  'logbook-dive.deed.delete': { name: string }
+  'logbook-dive.deed.restore': { name: string }
+  'logbook-dive.deed.photo-added': { name: string }
+  'logbook-dive.deed.photo-removed': { name: string }
+  'logbook-dive.deed.photo-restored': { name: string }
+  'logbook-dive.deed.photos-ordered': { name: string }
+  'logbook-dive.deed.photo-captioned': { name: string }
   'logbook-form.loading': undefined
   'logbook-form.title.Training': undefined
   'logbook-form.title.Recreational': undefined

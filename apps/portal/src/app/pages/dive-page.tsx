@@ -1,1 +1,20 @@
-export { NotYetPage as Page } from './not-yet-page.tsx'
+import { Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { DiveScreen } from '../../features/logbook/dive/index.ts'
+import { useUser } from '../../features/session/index.ts'
+import { i18n } from '../../shared/i18n/index.ts'
+
+await Promise.all([i18n.need('logbook'), i18n.need('logbook-dive'), i18n.need('logbook-list')])
+
+/** The page of one dive: mine, or one that was sent to me. */
+export function Page() {
+  const { affiliateId } = useUser()
+  const { logId = '' } = useParams()
+  const [query] = useSearchParams()
+  const diver = Number(query.get('diver')) || undefined
+  return (
+    <Suspense>
+      <DiveScreen affiliateId={affiliateId} diver={diver} key={`${affiliateId} ${logId}`} logId={logId} />
+    </Suspense>
+  )
+}

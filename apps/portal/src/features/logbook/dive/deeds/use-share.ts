@@ -1,0 +1,30 @@
+import type { DiveLog, UnitSystem } from '@fathom/domain/logbook'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
+import { measure } from '../../form/fields/measures.ts'
+
+/** Tells a friend of a dive in words: the page itself opens for its diver alone. */
+export function useShare(log: DiveLog, unit: UnitSystem): () => Promise<void> {
+  const translator = useTranslator('logbook-dive')
+  const { t, formatDay } = translator
+  const { maxDepth, bottomTime } = log.depthTime
+  const facts = [
+    log.location,
+    log.date && formatDay(log.date),
+    maxDepth !== null && measure(translator, unit, 'depth', maxDepth),
+    bottomTime !== null && t('logbook-dive.minutes', { minutes: bottomTime }),
+  ].filter(Boolean)
+  const text = [log.title, facts.join(', '), log.experience.notes].filter(Boolean).join('\n')
+  return async () => {
+    if (typeof navigator.share === 'function') {
+      // Whoever closes the sheet has changed their mind: nothing went wrong.
+      return navigator.share({ title: log.title, text }).catch(() => undefined)
+    }
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({ text: t('logbook-dive.share.copied') })
+    } catch {
+      showToast({ text: t('logbook-dive.share.failed') })
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { diveLog, diveLogOf, type Seal } from '@fathom/contract/logbook'
+import type { DiveLog } from '@fathom/domain/logbook'
+import { queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+
+/** A dive with what is known of it beyond the log itself. */
+export type Dive = { log: DiveLog; seal: Seal | null; number: number | null }
+
+/** CA-40. `diver` says whose it is, where it is not mine. Null when there is none, or it is none of my business. */
+export const diveQuery = ({ graph }: Pick<Calls, 'graph'>, id: string, diver?: number) =>
+  queryOptions({
+    queryKey: ['logbook', 'dive', id, diver ?? null],
+    queryFn: async ({ signal }): Promise<Dive | null> => {
+      try {
+        const asked = { id, affiliate_id: diver ?? null }
+        const { diveLog: wire } = await graph.request(diveLog, asked, { signal })
+        return wire && { log: diveLogOf(wire), seal: wire.seal, number: wire.dive_number }
+      } catch (cause) {
+        // What is no id at all is no dive either.
+        if (cause instanceof CallFailed && (cause.status === 404 || cause.status === 400)) return null
+        throw cause
+      }
+    },
+  })

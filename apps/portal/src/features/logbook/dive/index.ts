@@ -1,0 +1,1 @@
+export { DiveScreen } from './screen/dive-screen.tsx'

@@ -1,0 +1,113 @@
+import type { DiveLog, UnitSystem } from '@fathom/domain/logbook'
+import { type ChangeEvent, type PointerEvent, useMemo, useState } from 'react'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { measure } from '../../form/fields/measures.ts'
+import css from './hero.module.css'
+import { HeroLines } from './hero-lines.tsx'
+import { heroProfile } from './hero-profile.ts'
+import { seedOf } from './seed-of.ts'
+
+const percent = (share: number) => `${share * 100}%`
+
+/** The dive as a line under the surface. Time runs from left to right in every language. */
+export function Hero({ log, unit }: { log: DiveLog; unit: UnitSystem }) {
+  const translator = useTranslator('logbook-dive')
+  const { t } = translator
+  const { maxDepth, bottomTime } = log.depthTime
+  const profile = useMemo(
+    () =>
+      maxDepth && bottomTime
+        ? heroProfile({ maxDepth, minutes: bottomTime, seed: seedOf(log.id), unit })
+        : undefined,
+    [maxDepth, bottomTime, log.id, unit],
+  )
+  if (!profile || !maxDepth || !bottomTime) return null
+  const depth = measure(translator, unit, 'depth', maxDepth)
+  return (
+    <figure className={css.hero} dir="ltr">
+      <HeroLines profile={profile} />
+      <div aria-hidden="true">
+        <span className={css.zero}>{measure(translator, unit, 'depth', 0)}</span>
+        {profile.depths.map(({ metres, top }) => (
+          <span className={css.depth} key={metres} style={{ top: percent(top) }}>
+            {measure(translator, unit, 'depth', metres)}
+          </span>
+        ))}
+        {profile.times.map(({ minute, left }) => (
+          <span className={css.time} key={minute} style={{ left: percent(left) }}>
+            {t('logbook-dive.minutes', { minutes: minute })}
+          </span>
+        ))}
+        <span
+          className={css.point}
+          style={{ left: percent(profile.deepest.left), top: percent(profile.deepest.top) }}
+        />
+        <span
+          className={css.pin}
+          data-of="deepest"
+          style={{ left: percent(profile.deepest.left), top: percent(profile.deepest.top) }}
+        >
+          {depth}
+        </span>
+      </div>
+      <Scrubber minutes={bottomTime} profile={profile} unit={unit} />
+      <figcaption className="visually-hidden">
+        {t('logbook-dive.profile.label', { depth, minutes: bottomTime })}
+      </figcaption>
+    </figure>
+  )
+}
+
+type ScrubberProps = { profile: ReturnType<typeof heroProfile>; minutes: number; unit: UnitSystem }
+
+/** A point of the line, by pointer or by keys. It is a sketch, so the depth is told as about. */
+function Scrubber({ profile, minutes, unit }: ScrubberProps) {
+  const translator = useTranslator('logbook-dive')
+  const { t } = translator
+  const [minute, setMinute] = useState<number>()
+  const point = profile.at(minute ?? 0)
+  const words = t('logbook-dive.profile.point', {
+    minutes: minute ?? 0,
+    depth: measure(translator, unit, 'depth', point.depth),
+  })
+  const follow = (event: PointerEvent<HTMLInputElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const share = Math.min(1, Math.max(0, (event.clientX - left) / width))
+    setMinute(Math.round(share * minutes))
+  }
+  return (
+    <>
+      {minute !== undefined && (
+        <div aria-hidden="true" className={css.scrubber}>
+          <span className={css.line} style={{ left: percent(point.left) }} />
+          <span
+            className={css.point}
+            data-of="now"
+            style={{ left: percent(point.left), top: percent(point.top) }}
+          />
+          <span
+            className={css.pin}
+            data-side={point.left > 0.7 ? 'before' : point.left < 0.25 ? 'after' : undefined}
+            style={{ left: percent(point.left), top: percent(point.top) }}
+          >
+            {words}
+          </span>
+        </div>
+      )}
+      <input
+        aria-label={t('logbook-dive.profile.scrub')}
+        aria-valuetext={words}
+        className={css.range}
+        max={minutes}
+        min={0}
+        onBlur={() => setMinute(undefined)}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => setMinute(Number(event.target.value))}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && setMinute(undefined)}
+        onPointerMove={follow}
+        step={1}
+        type="range"
+        value={minute ?? 0}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { mayDo } from '@fathom/domain/logbook'
+import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
+import { useQuery } from '@tanstack/react-query'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { useCalls } from '../../../../shared/calls.tsx'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
+import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
+import { PageHead } from '../../../../shared/ui/surface/page-head.tsx'
+import { useUnit } from '../../form/opening/use-unit.ts'
+import { formPaths } from '../../form/screen/form-paths.ts'
+import { diveQuery } from '../dive.queries.ts'
+import css from './dive.module.css'
+import { DiveBody } from './dive-body.tsx'
+import { DiveHead, homeOf } from './dive-head.tsx'
+import { DiveNotices } from './dive-notices.tsx'
+
+/** `diver` is whose dive it is, where the reader is the instructor; `back` is where the list was left. */
+type Props = { logId: string; affiliateId: number; diver?: number | undefined; back?: string | undefined }
+
+/** The page of one dive. */
+export function DiveScreen({ logId, affiliateId, diver, back }: Props) {
+  const { t } = useTranslator('logbook-dive')
+  const unit = useUnit()
+  const dive = useQuery(diveQuery(useCalls(), logId, diver))
+  if (dive.data === null) return <NoSuchDive />
+  if (!dive.data && (dive.isError || dive.fetchStatus === 'paused'))
+    return (
+      <>
+        <PageHead title={t('shell.page.dive')} />
+        <ErrorState
+          onRetry={() => void dive.refetch()}
+          retryLabel={t('shell.error.retry')}
+          retrying={dive.isFetching}
+          title={t('logbook-dive.failed')}
+        >
+          {t('logbook-dive.failedText')}
+        </ErrorState>
+      </>
+    )
+  if (!dive.data || !unit) return <Bones />
+  const { log } = dive.data
+  const role = log.affiliateId === affiliateId ? 'owner' : 'reviewer'
+  return (
+    <article className={css.dive}>
+      <DiveHead back={back ?? homeOf(role)} dive={dive.data} role={role} unit={unit} />
+      <DiveNotices dive={dive.data} role={role} />
+      <DiveBody
+        addPhotos={
+          mayDo('edit', log, role).granted && (
+            <ButtonLink icon={ImagePlus} kind="quiet" to={formPaths.update(log.logType, log.id)}>
+              {t('logbook-dive.photos.add')}
+            </ButtonLink>
+          )
+        }
+        dive={dive.data}
+        unit={unit}
+      />
+    </article>
+  )
+}
+
+function NoSuchDive() {
+  const { t } = useTranslator('logbook-dive')
+  return (
+    <EmptyState
+      action={
+        <ButtonLink kind="primary" to={paths.logbook()}>
+          {t('logbook-dive.toLogbook')}
+        </ButtonLink>
+      }
+      drawing={lostCompass}
+      level={1}
+      title={t('logbook-dive.none')}
+    >
+      {t('logbook-dive.noneText')}
+    </EmptyState>
+  )
+}
+
+function Bones() {
+  const { t } = useTranslator('logbook-dive')
+  return (
+    <Loading label={t('logbook-dive.loading')}>
+      <Skeleton width="6rem" />
+      <Skeleton shape="title" />
+      <Skeleton width="18rem" />
+      <Skeleton height="25rem" shape="block" />
+      <Skeleton height="12rem" shape="block" />
+    </Loading>
+  )
+}

@@ -1,0 +1,126 @@
+import type { DiveLog } from '@fathom/domain/logbook'
+import { useQueryClient } from '@tanstack/react-query'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useEffect } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
+import { useSwipe } from '../../../shared/ui/overlay/swipe.ts'
+import { useModal } from '../../../shared/ui/overlay/use-modal.ts'
+import { nextIndex } from '../../../shared/ui/roving-focus.ts'
+import css from './gallery.module.css'
+import { photoQuery } from './photos.queries.ts'
+import { usePhoto } from './use-photo.ts'
+
+type Props = {
+  log: DiveLog
+  /** Which photo is open; undefined when none is. */
+  at: number | undefined
+  onMove: (at: number) => void
+  onClose: () => void
+}
+
+/** One photo at a time over the whole screen: by swipe (CO-05), by keys, by buttons. */
+export function PhotoViewer({ log, at, onMove, onClose }: Props) {
+  const { t, direction } = useTranslator('logbook-dive')
+  const modal = useModal(at !== undefined, onClose)
+  const count = log.photos.length
+  const step = (by: 1 | -1) => at !== undefined && onMove((at + by + count) % count)
+  const forward = useSwipe('start', () => step(1))
+  const backward = useSwipe('end', () => step(-1))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextIndex(event.key, at ?? 0, count, 'inline', direction === 'rtl')
+    if (next === undefined) return
+    event.preventDefault()
+    onMove(next)
+  }
+  usePrefetch(log, at)
+  return (
+    <dialog
+      {...modal}
+      aria-label={t('logbook-dive.photos.title')}
+      className={css.viewer}
+      onKeyDown={onKeyDown}
+    >
+      {at !== undefined && (
+        <>
+          <div className={css.bar}>
+            <p aria-live="polite">{t('logbook-dive.photos.place', { number: at + 1, count })}</p>
+            <IconButton
+              data-first-focus={true}
+              icon={X}
+              label={t('logbook-dive.photos.close')}
+              onClick={onClose}
+            />
+          </div>
+          <div
+            className={css.stage}
+            onPointerDown={(event) => {
+              forward.onPointerDown(event)
+              backward.onPointerDown(event)
+            }}
+            onPointerUp={(event) => {
+              forward.onPointerUp(event)
+              backward.onPointerUp(event)
+            }}
+          >
+            <WholePhoto at={at} key={log.photos[at]?.id} log={log} />
+          </div>
+          {count > 1 && (
+            <div className={css.steps}>
+              <IconButton
+                flip={true}
+                icon={ChevronLeft}
+                label={t('logbook-dive.photos.before')}
+                onClick={() => step(-1)}
+              />
+              <IconButton
+                flip={true}
+                icon={ChevronRight}
+                label={t('logbook-dive.photos.after')}
+                onClick={() => step(1)}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </dialog>
+  )
+}
+
+function WholePhoto({ log, at }: { log: DiveLog; at: number }) {
+  const { t } = useTranslator('logbook-dive')
+  const photo = log.photos[at] ?? { id: '', caption: '', width: 4, height: 3 }
+  const { url, isError, retry } = usePhoto(log, photo, 'whole')
+  const alt = photo.caption || t('logbook-dive.photos.alt', { number: at + 1, title: log.title })
+  return (
+    <figure className={css.whole}>
+      {url && <img alt={alt} draggable={false} height={photo.height} src={url} width={photo.width} />}
+      {!url && isError && (
+        <Button icon={RotateCcw} kind="bright" onClick={retry}>
+          {t('shell.error.retry')}
+        </Button>
+      )}
+      {photo.caption && (
+        <figcaption dir="auto" aria-hidden={url ? true : undefined}>
+          {photo.caption}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** The neighbours are there before they are asked for. */
+function usePrefetch(log: DiveLog, at: number | undefined) {
+  const calls = useCalls()
+  const client = useQueryClient()
+  useEffect(() => {
+    if (at === undefined) return
+    for (const photo of [log.photos[at + 1], log.photos[at - 1]])
+      if (photo) void client.prefetchQuery(photoQuery(calls, log, photo, 'whole'))
+  }, [calls, client, log, at])
+}

@@ -1,0 +1,24 @@
+import { diveLogHistory } from '@fathom/contract/logbook'
+import type { DiveLog } from '@fathom/domain/logbook'
+import { queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../../shared/calls.tsx'
+
+const listChanges = async (
+  { graph }: Pick<Calls, 'graph'>,
+  id: string,
+  diver: number,
+  signal?: AbortSignal,
+) => {
+  const asked = { id, affiliate_id: diver }
+  return (await graph.request(diveLogHistory, asked, signal && { signal })).diveLog?.history ?? []
+}
+
+export type LogChange = Awaited<ReturnType<typeof listChanges>>[number]
+
+/** Who changed what when, the newest first. Asked anew each time: it grows with every save. */
+export const historyQuery = (calls: Pick<Calls, 'graph'>, { id, affiliateId, version }: DiveLog) =>
+  queryOptions({
+    queryKey: ['logbook', 'history', id, version],
+    queryFn: ({ signal }) => listChanges(calls, id, affiliateId, signal),
+    staleTime: 0,
+  })
