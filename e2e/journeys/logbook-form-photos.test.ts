@@ -50,6 +50,9 @@ test('[VA-04] [CA-43] [CO-06] photos are sent in chunks, go on after a cut and a
   await expect(page.getByText('Now at place 2 of 2')).toBeAttached()
   await expect(page.getByRole('button', { name: /^Move photo 2 of 2/ })).toBeFocused()
 
+  await page
+    .getByRole('group', { name: /^Photos/ })
+    .evaluate((part) => part.scrollIntoView({ block: 'center' }))
   const handle = await page.getByRole('button', { name: /^Move photo 2 of 2/ }).boundingBox()
   const target = await page.getByRole('button', { name: /^Move photo 1 of 2/ }).boundingBox()
   if (!handle || !target) throw new Error('no handles')

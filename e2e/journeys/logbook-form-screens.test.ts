@@ -44,6 +44,7 @@ test('the whole form can be filled in and sent with the keyboard', async ({ page
   await keyboard.type('05162026')
   await form.place.focus()
   await keyboard.type('Lighthouse Reef Keys')
+  await expect(page.getByRole('option', { name: /^Add / })).toBeVisible()
   await keyboard.press('ArrowUp')
   await keyboard.press('Enter')
   await expect(form.place).toHaveValue('Lighthouse Reef Keys')

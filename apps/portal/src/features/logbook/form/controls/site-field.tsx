@@ -1,4 +1,5 @@
 import { createDiveSite } from '@fathom/contract/logbook'
+import { foldedText } from '@fathom/domain/logbook'
 import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useDeferredValue } from 'react'
@@ -18,7 +19,9 @@ export default function SiteField() {
   const { location, siteId } = form.content
   const search = useDeferredValue(location.trim())
   const sites = useQuery(diveSitesQuery(calls, search))
-  const found = search.length > 1 ? (sites.data ?? []) : []
+  // Those of the search before stay until the next ones arrive, as far as they still fit.
+  const typed = foldedText(location)
+  const found = (sites.data ?? []).filter(({ name }) => typed.length > 1 && foldedText(name).includes(typed))
   const create = async (name: string) => {
     const id = newId()
     form.change({ location: name, siteId: null })

@@ -38,7 +38,7 @@ function Water() {
   const { t } = useTranslator('logbook', 'logbook-form')
   const { said, put } = useConditions()
   return (
-    <div className={css.two}>
+    <div className={css.two} data-wide={true}>
       <OptionScale
         label={t('logbook-form.field.waterType')}
         onChange={(waterType) => put({ waterType })}
@@ -80,7 +80,7 @@ function Sight() {
   const { t } = useTranslator('logbook', 'logbook-form')
   const { said, put } = useConditions()
   return (
-    <div className={css.two}>
+    <div className={css.two} data-wide={true}>
       <OptionScale
         label={t('logbook-form.field.visibility')}
         onChange={(visibility) => put({ visibility })}
@@ -103,7 +103,7 @@ function Movement() {
   const { t } = useTranslator('logbook', 'logbook-form')
   const { said, put } = useConditions()
   return (
-    <div className={css.two}>
+    <div className={css.two} data-wide={true}>
       <OptionScale
         label={t('logbook-form.field.waveCondition')}
         onChange={(waveCondition) => put({ waveCondition })}

@@ -72,7 +72,7 @@ function Cylinder() {
   const { t } = useTranslator('logbook', 'logbook-form')
   const { said, put } = useEquipment()
   return (
-    <div className={css.two}>
+    <div className={css.two} data-wide={true}>
       <OptionScale
         label={t('logbook-form.field.cylinderType')}
         onChange={(cylinderType) => put({ cylinderType })}
