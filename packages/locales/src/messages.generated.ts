@@ -702,6 +702,48 @@ export interface Messages {
   'logbook-list.none.searchText': undefined
   'logbook-list.review.waiting': { count: number }
   'logbook-list.review.open': undefined
+  'logbook-review.loading': undefined
+  'logbook-review.lead': { count: number }
+  'logbook-review.first': { shown: number; count: number }
+  'logbook-review.none': undefined
+  'logbook-review.noneText': undefined
+  'logbook-review.by.title': undefined
+  'logbook-review.by.class': undefined
+  'logbook-review.by.student': undefined
+  'logbook-review.chooseAll': undefined
+  'logbook-review.chooseGroup': { count: number }
+  'logbook-review.chosen.title': undefined
+  'logbook-review.chosen.count': { count: number }
+  'logbook-review.read': undefined
+  'logbook-review.less': undefined
+  'logbook-review.minutes': { minutes: number }
+  'logbook-review.skills': { count: number; of: number }
+  'logbook-review.deep': undefined
+  'logbook-review.verify': undefined
+  'logbook-review.verifyChosen': { count: number }
+  'logbook-review.return': undefined
+  'logbook-review.returnTo': { name: string }
+  'logbook-review.returnTitle': { count: number; name: string }
+  'logbook-review.keep': undefined
+  'logbook-review.reason.label': undefined
+  'logbook-review.reason.help': undefined
+  'logbook-review.reason.missing': undefined
+  'logbook-review.done.verify': { count: number }
+  'logbook-review.done.return': { count: number }
+  'logbook-review.done.title': undefined
+  'logbook-review.done.none': undefined
+  'logbook-review.done.reason': { reason: string }
+  'logbook-review.done.more': undefined
+  'logbook-review.done.loading': undefined
+  'logbook-review.done.failed': undefined
+  'logbook-review.failed.load': undefined
+  'logbook-review.failed.title': { count: number }
+  'logbook-review.failed.close': undefined
+  'logbook-review.failed.stale': { student: string; title: string }
+  'logbook-review.failed.not-found': { student: string; title: string }
+  'logbook-review.failed.no-such-move': { student: string; title: string }
+  'logbook-review.failed.frozen': { student: string; title: string }
+  'logbook-review.failed.unexpected': { student: string; title: string }
   'notifications.welcome.name': { name: string }
   'notifications.welcome.message': undefined
   'notifications.form-due.name': { form: string }

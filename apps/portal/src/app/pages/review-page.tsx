@@ -1,1 +1,35 @@
-export { NotYetPage as Page } from './not-yet-page.tsx'
+import { isProfessional } from '@fathom/domain/session'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { ReviewScreen } from '../../features/logbook/review/index.ts'
+import { useUser } from '../../features/session/index.ts'
+import { i18n } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
+
+await Promise.all([i18n.need('logbook'), i18n.need('logbook-dive'), i18n.need('logbook-review')])
+
+/** A log that is sent to me comes with a notification: whenever those change, what waits is asked for anew. */
+function useNews() {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
+        if (type !== 'updated' || queryKey[0] !== 'notifications') return
+        void client.invalidateQueries({ queryKey: ['logbook', 'review'] })
+      }),
+    [client],
+  )
+}
+
+/** SC-11: for professionals alone. */
+export function Page() {
+  const { affiliateId, affiliateType } = useUser()
+  useNews()
+  if (!isProfessional(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
+  return (
+    <Suspense>
+      <ReviewScreen key={affiliateId} />
+    </Suspense>
+  )
+}

@@ -1,10 +1,20 @@
-import { logsToReview } from '@fathom/contract/logbook'
-import { queryOptions } from '@tanstack/react-query'
+import { diveLogOf, logsToReview, reviewedLogs } from '@fathom/contract/logbook'
+import type { DiveLog } from '@fathom/domain/logbook'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 
 type Graph = Pick<Calls, 'graph'>
 
+/** A log that was sent to me, and whose it is. */
+export type Sent = { log: DiveLog; student: string }
+
 export const REVIEW_KEY = ['logbook', 'review'] as const
+
+/** As many as can be verified at once. */
+const MOST = 100
+const DONE_PAGE = 20
+/** Without a signal from the live channel the list is asked for now and then. */
+const ASK_AGAIN_MS = 60_000
 
 /** How many dives wait for me. */
 export const waitingQuery = ({ graph }: Graph) =>
@@ -12,4 +22,36 @@ export const waitingQuery = ({ graph }: Graph) =>
     queryKey: [...REVIEW_KEY, 'waiting'],
     queryFn: async ({ signal }) =>
       (await graph.request(logsToReview, { limit: 0, offset: 0 }, { signal })).logsToReviewCount,
+  })
+
+/** SC-11: what waits for me, the oldest first, and how many there are in all. */
+export const toReviewQuery = ({ graph }: Graph) =>
+  queryOptions({
+    queryKey: [...REVIEW_KEY, 'list'],
+    queryFn: async ({ signal }): Promise<{ sent: Sent[]; count: number }> => {
+      const asked = { limit: MOST, offset: 0 }
+      const { logsToReview: items, logsToReviewCount: count } = await graph.request(logsToReview, asked, {
+        signal,
+      })
+      return {
+        sent: items.map(({ log, student_name: student }) => ({ log: diveLogOf(log), student })),
+        count,
+      }
+    },
+    refetchInterval: ASK_AGAIN_MS,
+  })
+
+/** What I verified or returned, the newest first. */
+export const reviewedQuery = ({ graph }: Graph) =>
+  infiniteQueryOptions({
+    queryKey: [...REVIEW_KEY, 'done'],
+    initialPageParam: 0,
+    queryFn: async ({ signal, pageParam: offset }): Promise<{ sent: Sent[]; isLast: boolean }> => {
+      const asked = { limit: DONE_PAGE + 1, offset }
+      const { reviewedLogs: items } = await graph.request(reviewedLogs, asked, { signal })
+      const sent = items.map(({ log, student_name: student }) => ({ log: diveLogOf(log), student }))
+      return { sent: sent.slice(0, DONE_PAGE), isLast: sent.length <= DONE_PAGE }
+    },
+    getNextPageParam: ({ isLast }, pages) =>
+      isLast ? undefined : pages.reduce((sum, page) => sum + page.sent.length, 0),
   })

@@ -1,0 +1,23 @@
+import type { Sent } from '../review.queries.ts'
+
+const PROBLEMS = ['not-found', 'stale', 'no-such-move', 'frozen', 'unexpected'] as const
+export type ReviewProblem = (typeof PROBLEMS)[number]
+export type Failure = { sent: Sent; problem: ReviewProblem }
+
+type Outcome = { id: string; problem: string | null; log?: { status: string } | null }
+
+function problemOf({ problem, log }: Pick<Outcome, 'problem' | 'log'>): ReviewProblem {
+  // Of a log that no longer waits there is nothing to read again.
+  if (problem === 'stale' && log && log.status !== 'Pending')
+    return log.status === 'Verified' ? 'frozen' : 'no-such-move'
+  return PROBLEMS.find((one) => one === problem) ?? 'unexpected'
+}
+
+/** Which logs of a review came to nothing, and why. */
+export function failuresIn(outcomes: readonly Outcome[], sent: readonly Sent[]): Failure[] {
+  return sent.flatMap((one) => {
+    const outcome = outcomes.find(({ id }) => id === one.log.id)
+    if (outcome && outcome.problem === null) return []
+    return [{ sent: one, problem: problemOf(outcome ?? { problem: null }) }]
+  })
+}

@@ -1,0 +1,43 @@
+import { type ReviewTarget, returnLogs, verifyLogs } from '@fathom/contract/logbook'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCalls } from '../../../../shared/calls.tsx'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
+import { REVIEW_KEY, type Sent } from '../review.queries.ts'
+import { type Failure, failuresIn } from './failures.ts'
+
+/** Verified, or returned for this reason. */
+export type Judgement =
+  | { deed: 'verify'; sent: readonly Sent[] }
+  | { deed: 'return'; sent: readonly Sent[]; reason: string }
+
+const targetOf = ({ log }: Sent): ReviewTarget => ({
+  id: log.id,
+  affiliate_id: log.affiliateId,
+  version: log.version,
+})
+
+/** SC-11: one by one or a whole class at once. Each log has its own end: what failed is answered, with why. */
+export function useReview(onFailures: (failures: readonly Failure[]) => void) {
+  const { graph } = useCalls()
+  const { t } = useTranslator('logbook-review')
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (judgement: Judgement) => {
+      const logs = judgement.sent.map(targetOf)
+      return judgement.deed === 'verify'
+        ? (await graph.request(verifyLogs, { logs })).verifyLogs
+        : (await graph.request(returnLogs, { logs, reason: judgement.reason })).returnLogs
+    },
+    onSuccess: (outcomes, { deed, sent }) => {
+      const failures = failuresIn(outcomes, sent)
+      onFailures(failures)
+      const count = sent.length - failures.length
+      if (count > 0) showToast({ text: t(`logbook-review.done.${deed}`, { count }) })
+    },
+    // Nobody knows which of them got there: the list tells.
+    onError: (_, { sent }) => onFailures(sent.map((one) => ({ sent: one, problem: 'unexpected' }))),
+    onSettled: () => client.invalidateQueries({ queryKey: REVIEW_KEY }),
+  })
+}

@@ -1,0 +1,56 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { Segments } from '../../../../shared/ui/choice/segments.tsx'
+import { Checkbox } from '../../../../shared/ui/form/checkbox.tsx'
+import css from '../review.module.css'
+import type { GroupBy } from './groups.ts'
+
+const GROUPINGS: readonly GroupBy[] = ['class', 'student']
+
+type Props = {
+  by: GroupBy
+  onGroup: (by: GroupBy) => void
+  all: number
+  chosen: number
+  busy: boolean
+  onChooseAll: (on: boolean) => void
+  onVerify: () => void
+  onReturn: () => void
+}
+
+/** Chooses all, and judges what is chosen. It stays in sight while one reads. */
+export function ReviewBar({ by, onGroup, all, chosen, busy, onChooseAll, onVerify, onReturn }: Props) {
+  const { t } = useTranslator('logbook-review')
+  return (
+    <>
+      <Segments
+        legend={t('logbook-review.by.title')}
+        onSelect={onGroup}
+        segments={GROUPINGS.map((key) => ({ key, label: t(`logbook-review.by.${key}`) }))}
+        selected={by}
+      />
+      <section aria-label={t('logbook-review.chosen.title')} className={css.bar}>
+        <Checkbox
+          checked={all > 0 && chosen === all}
+          onChange={({ target }) => onChooseAll(target.checked)}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen > 0 && chosen < all
+          }}
+        >
+          {t('logbook-review.chooseAll')}
+        </Checkbox>
+        <p className={css.count} role="status">
+          {chosen > 0 && t('logbook-review.chosen.count', { count: chosen })}
+        </p>
+        <Button disabled={chosen === 0} icon={Undo2} onClick={onReturn}>
+          {t('logbook-review.return')}
+        </Button>
+        <Button busy={busy} disabled={chosen === 0} icon={BadgeCheck} kind="primary" onClick={onVerify}>
+          {t('logbook-review.verifyChosen', { count: chosen })}
+        </Button>
+      </section>
+    </>
+  )
+}

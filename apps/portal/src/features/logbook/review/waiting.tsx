@@ -1,0 +1,73 @@
+import type { UnitSystem } from '@fathom/domain/logbook'
+import { useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { FailureList } from './deeds/failure-list.tsx'
+import type { Failure } from './deeds/failures.ts'
+import { ReturnDialog } from './deeds/return-dialog.tsx'
+import { type Judgement, useReview } from './deeds/use-review.ts'
+import { chosenOf, type GroupBy, groupsOf, toggled } from './list/groups.ts'
+import { ReviewBar } from './list/review-bar.tsx'
+import { type Deeds, ReviewGroup } from './list/review-group.tsx'
+import { NothingWaits } from './nothing-waits.tsx'
+import css from './review.module.css'
+import type { Sent } from './review.queries.ts'
+
+type Props = { sent: readonly Sent[]; count: number; unit: UnitSystem }
+
+/** What waits, what is chosen of it, and what came of the last deed. */
+export function Waiting({ sent, count, unit }: Props) {
+  const { t } = useTranslator('logbook-review')
+  const [by, setBy] = useState<GroupBy>('class')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [returning, setReturning] = useState<readonly Sent[]>()
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  const review = useReview(setFailures)
+  const judge = (judgement: Judgement) => {
+    setFailures([])
+    setReturning(undefined)
+    review.mutate(judgement, { onSuccess: () => setChosen((now) => toggled(now, judgement.sent, false)) })
+  }
+  const deeds: Deeds = {
+    choose: (some, on) => setChosen((now) => toggled(now, some, on)),
+    verify: (some) => judge({ deed: 'verify', sent: some }),
+    giveBack: setReturning,
+  }
+  const picked = chosenOf(sent, chosen)
+  return (
+    <>
+      <FailureList failures={failures} onClose={() => setFailures([])} />
+      {sent.length === 0 && <NothingWaits />}
+      {sent.length > 0 && (
+        <ReviewBar
+          all={sent.length}
+          busy={review.isPending}
+          by={by}
+          chosen={picked.length}
+          onChooseAll={(on) => deeds.choose(sent, on)}
+          onGroup={setBy}
+          onReturn={() => deeds.giveBack(picked)}
+          onVerify={() => deeds.verify(picked)}
+        />
+      )}
+      {count > sent.length && (
+        <p className={css.count}>{t('logbook-review.first', { shown: sent.length, count })}</p>
+      )}
+      {groupsOf(sent, by).map((group) => (
+        <ReviewGroup
+          busy={review.isPending}
+          by={by}
+          chosen={chosen}
+          deeds={deeds}
+          group={group}
+          key={group.key}
+          unit={unit}
+        />
+      ))}
+      <ReturnDialog
+        onClose={() => setReturning(undefined)}
+        onReturn={(reason) => returning && judge({ deed: 'return', sent: returning, reason })}
+        sent={returning}
+      />
+    </>
+  )
+}
