@@ -28,6 +28,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Loading the whole server anew for every file would cost as much as the tests themselves.
+          isolate: false,
           include: ['apps/server/**/*.test.ts', 'packages/{identity,testing}/**/*.test.ts'],
           exclude: [...exclude, ...SLOW],
           ...onTheServer,

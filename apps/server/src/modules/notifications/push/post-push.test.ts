@@ -1,3 +1,5 @@
+import dns from 'node:dns'
+import { syncBuiltinESMExports } from 'node:module'
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aDelivery } from '../delivery/delivery.fixture.ts'
@@ -6,26 +8,32 @@ import { postPush } from './post-push.ts'
 import { lookUpOutside } from './push-address.ts'
 
 /** No name server can be asked here: names lead where this table says. */
-vi.mock('node:dns', async (original) => {
-  const names: Record<string, string[]> = {
-    'inside.example.org': ['127.0.0.1'],
-    'both.example.org': ['203.0.113.7', '10.0.0.1'],
-    'outside.example.org': ['203.0.113.7', '2606:4700::1'],
-    'nowhere.example.org': [],
-  }
-  const lookup = (name: string, _: object, done: (error: null, found: object[]) => void) =>
-    done(
-      null,
-      (names[name] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    )
-  return { ...(await original<object>()), lookup }
-})
+const NAMES: Readonly<Record<string, string[]>> = {
+  'inside.example.org': ['127.0.0.1'],
+  'both.example.org': ['203.0.113.7', '10.0.0.1'],
+  'outside.example.org': ['203.0.113.7', '2606:4700::1'],
+  'nowhere.example.org': [],
+}
+
+function lookUpInTable(name: string, _: object, done: (error: null, found: object[]) => void) {
+  const found = NAMES[name] ?? []
+  done(
+    null,
+    found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+  )
+}
 
 let delivery: Awaited<ReturnType<typeof aDelivery>>
 beforeAll(async () => {
+  vi.spyOn(dns, 'lookup').mockImplementation(lookUpInTable as typeof dns.lookup)
+  syncBuiltinESMExports()
   delivery = await aDelivery(await freshDatabase(), 'smtp://127.0.0.1:1')
 })
-afterAll(() => delivery.close())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+  await delivery.close()
+})
 
 test.each(['inside', 'both', 'nowhere'])(
   'a name that leads inside, be it in part, is not connected to: %s',
