@@ -62,6 +62,10 @@ test('the whole form can be filled in and sent with the keyboard', async ({ page
   await keyboard.type('Mara')
   await keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Remove Mara' })).toBeVisible()
+  // Enter in a field ends the field, not the form.
+  await form.time.focus()
+  await keyboard.press('Enter')
+  await expect(form.publish).toBeVisible()
   await form.publish.focus()
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'This dive is in your logbook.' })).toBeVisible()

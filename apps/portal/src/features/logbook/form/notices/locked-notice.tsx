@@ -7,6 +7,7 @@ import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import { withdraw } from '../form.mutations.ts'
+import { logToEditQuery } from '../form.queries.ts'
 import type { Saver } from '../saving/saver.ts'
 import { useForm } from '../state/form-context.ts'
 
@@ -54,7 +55,13 @@ function useWithdraw(saver: Saver) {
       showToast({ text: t('logbook-form.withdrawn') })
       return client.invalidateQueries({ queryKey: ['logbook'] })
     },
-    onError: () => showToast({ text: t('logbook-form.notWithdrawn') }),
+    onError: async () => {
+      showToast({ text: t('logbook-form.notWithdrawn') })
+      const { log } = saver.snapshot()
+      // The instructor may have been quicker: then the form shows that.
+      const now = log && (await client.fetchQuery(logToEditQuery(calls, log.id)).catch(() => undefined))
+      if (now) saver.adopt(now)
+    },
   })
 }
 

@@ -1,6 +1,6 @@
 import type { LogProblem, LogType, UnitSystem } from '@fathom/domain/logbook'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PhotoSection } from '../../photos-upload/photo-section.tsx'
 import { usePhotos } from '../../photos-upload/use-photos.ts'
@@ -79,7 +79,7 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
       <FormHead instructor={form.instructor ?? undefined} />
       <div className={css.grid}>
         <SectionList hasPhotos={photos.photos.length > 0} />
-        <form className={css.form} noValidate={true} onSubmit={submit}>
+        <form className={css.form} noValidate={true} onKeyDown={stayOnEnter} onSubmit={submit}>
           <FormNotices finish={finish} saver={saver} state={form.state} />
           <ProblemSummary />
           <DiveSection />
@@ -95,6 +95,11 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
       <LogConflict isLater={isLater} onChoose={choose} onLater={() => setLater(true)} state={form.state} />
     </FormContext>
   )
+}
+
+/** Enter in a field of so long a form means that the field is done, not that the dive is to be sent. */
+function stayOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 /** A photo that did not get through: it is sent again or taken away before the log goes. */

@@ -62,7 +62,8 @@ test('[CO-06] after a reload the same upload goes on, and nobody else sends it',
   const send = vi.fn(async (id: string) => photo(id))
   const { uploads } = aQueue(send, keep)
   await uploads.resume()
-  await vi.waitFor(() => expect(send.mock.calls).toEqual([['u1']]))
+  await vi.waitFor(() => expect(uploads.snapshot()).toEqual([]))
+  expect(send.mock.calls).toEqual([['u1']])
 })
 
 test('[VA-04] what the server refuses says why, and is not tried again', async () => {
