@@ -9,7 +9,7 @@ const NOBODYS_WORDS =
 
 /** Words that are spelt the same there: each was looked at. */
 const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
-  'cs-CZ': ['E-mail', 'Helium'],
+  'cs-CZ': ['E-mail', 'Helium', 'Buddy'],
   'da-DK': [
     'E-mail',
     'Menu',
@@ -34,9 +34,11 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Shorty',
     'Gas',
     'Helium',
+    'Buddy',
   ],
-  'es-ES': ['Club', 'Instructor 500001', 'No', 'Gas'],
-  'es-MX': ['Club', 'Instructor 500001', 'No', 'Gas'],
+  'el-GR': ['Buddy'],
+  'es-ES': ['Club', 'Instructor 500001', 'No', 'Gas', 'Instructor'],
+  'es-MX': ['Club', 'Instructor 500001', 'No', 'Gas', 'Instructor'],
   'fi-FI': ['Helium'],
   'fr-CA': [
     'Club',
@@ -100,6 +102,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Gas',
     'Helium',
     '{percent} helium',
+    'Buddy',
   ],
   'pl-PL': ['E-mail', 'Menu', 'System', 'Aluminium'],
   'pt-BR': ['E-mail', 'Logbook', 'Menu', 'Status', 'Liveaboard', 'Trim'],
