@@ -2,8 +2,8 @@ import { foldNotifications, groupFolds } from '@fathom/domain/notifications'
 import { useMemo } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import type { Notification } from '../notification.ts'
-import { FoldRow } from './fold-row.tsx'
 import css from './notification-drawer.module.css'
+import { Rows, stretchesOf } from './rows.tsx'
 import { NowContext, timeZone, useNow } from './use-now.ts'
 import { type RowDeeds, useRowDeeds } from './use-row-deeds.ts'
 import { useRowFocus } from './use-row-focus.ts'
@@ -16,7 +16,8 @@ export function Groups({ items, ...given }: Props) {
   const zone = timeZone()
   const now = useNow(zone)
   const folds = useMemo(() => foldNotifications(items), [items])
-  const groups = groupFolds(folds, now, zone)
+  const groups = useMemo(() => groupFolds(folds, now, zone), [folds, now, zone])
+  const first = groups[0]?.folds[0]?.key
   const deeds = useRowDeeds(given)
   const { active, ...focus } = useRowFocus(folds, deeds)
   return (
@@ -27,18 +28,9 @@ export function Groups({ items, ...given }: Props) {
             <h3 className={css.group} id={`notifications-${group}`}>
               {t(`notifications-drawer.${group}`)}
             </h3>
-            <ul>
-              {members.map((fold, index) => (
-                <FoldRow
-                  deeds={deeds}
-                  fold={fold}
-                  isActive={
-                    active === undefined ? group === groups[0]?.group && index === 0 : active === fold.key
-                  }
-                  key={fold.key}
-                />
-              ))}
-            </ul>
+            {stretchesOf(members).map((stretch, index) => (
+              <Rows active={active ?? first} deeds={deeds} folds={stretch} key={index} />
+            ))}
           </section>
         ))}
       </div>

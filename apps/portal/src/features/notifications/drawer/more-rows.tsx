@@ -3,6 +3,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Bones } from './bones.tsx'
 import css from './notification-drawer.module.css'
+import { scrollerOf } from './scroller.ts'
 import { useLoadMore } from './use-load-more.ts'
 
 /** Older ones are on their way before the reader is at the end. */
@@ -16,7 +17,7 @@ export function MoreRows({ next }: { next: string }) {
   const { load } = more
   useEffect(() => {
     if (!end.current) return
-    const root = end.current.closest('dialog')
+    const root = scrollerOf(end.current)
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) load(next)
@@ -27,7 +28,7 @@ export function MoreRows({ next }: { next: string }) {
     return () => observer.disconnect()
   }, [load, next])
   return (
-    <div ref={end}>
+    <div data-more={next} ref={end}>
       {more.isError ? (
         <div className={css.rest} role="alert">
           <p>{t('notifications-drawer.moreFailed')}</p>
