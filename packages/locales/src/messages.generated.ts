@@ -804,6 +804,8 @@ export interface Messages {
   'notifications-drawer.emptyBody': undefined
   'notifications-drawer.failed': undefined
   'notifications-drawer.markFailed': undefined
+  'notifications-drawer.allRead': { count: number }
+  'notifications-drawer.unreadAgain': { count: number }
   'notifications-drawer.loading': undefined
   'notifications-drawer.settings': undefined
   'notifications-drawer.delete': undefined

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createArrivals, followNotifications } from '../features/notifications/live/index.ts'
+import { createArrivals, followNotifications, readUpTo } from '../features/notifications/live/index.ts'
 import { followAccount, watchSignOuts } from '../features/session/live/index.ts'
 import { i18n } from '../shared/i18n/index.ts'
 import { createLive } from '../shared/live/index.ts'
@@ -14,11 +14,12 @@ export function beginLive(
   const live = createLive({
     http: calls.http,
     person,
+    from: readUpTo(queries),
     locale: () => i18n.current().locale,
     onLocale: i18n.subscribe,
   })
   watchSignOuts({ live, session, onSignedOut: endHere })
   followAccount({ live, session, queries })
-  followNotifications({ live, queries, graph: calls.graph, arrived: createArrivals(i18n) })
+  followNotifications({ live, queries, arrived: createArrivals(i18n) })
   return live.stop
 }

@@ -16,5 +16,5 @@ export function aNotification(over: Partial<Notification> = {}): Notification {
 }
 
 export function aList(items: Notification[], over: Partial<NotificationList> = {}): NotificationList {
-  return { items, unread: items.filter(({ read }) => !read).length, next: undefined, ...over }
+  return { items, unread: items.filter(({ read }) => !read).length, sequence: 0, next: undefined, ...over }
 }

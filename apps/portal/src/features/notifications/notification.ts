@@ -7,5 +7,10 @@ export type Notification = NotificationsQuery['notifications'][number]
 export type NotificationList = {
   items: readonly Notification[]
   unread: number
+  /** Events of the live channel up to this one are in it. */
+  sequence: number
   next: string | undefined
 }
+
+/** What a deed is about: some notifications, or all about a subject, of which these are loaded. */
+export type Meant = { items: readonly Notification[]; subject: string | null }

@@ -13,12 +13,12 @@ export async function fetchNotifications(
   signal?: AbortSignal,
 ): Promise<NotificationList> {
   const variables = { limit: PAGE, before: before ?? null }
-  const { notifications: items, unreadCount: unread } = await graph.request(
-    notifications,
-    variables,
-    signal && { signal },
-  )
-  return { items, unread, next: items.length < PAGE ? undefined : items.at(-1)?.id }
+  const {
+    notifications: items,
+    unreadCount: unread,
+    liveSequence: sequence,
+  } = await graph.request(notifications, variables, signal && { signal })
+  return { items, unread, sequence, next: items.length < PAGE ? undefined : items.at(-1)?.id }
 }
 
 /** The server words them, so another language is another list. The live channel keeps it true. */

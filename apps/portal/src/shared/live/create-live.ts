@@ -20,6 +20,8 @@ export type LivePorts = Language &
   Partial<Omit<FeedPorts, 'http'>> & {
     /** The tabs of one person share one connection. */
     person: number
+    /** What was read before stands at this event: it is gone on from here, without reading it again. */
+    from?: number | undefined
     locks?: LockManager | undefined
   }
 
@@ -32,7 +34,7 @@ export function createLive(ports: LivePorts): Live {
   const name = `fathom.live.${person}`
   const stop = new AbortController()
   const hub = createHub()
-  const journal = createJournal(hub)
+  const journal = createJournal(hub, ports.from)
   let isLeading = false
 
   const tabs = openTabs(name, (message) => {

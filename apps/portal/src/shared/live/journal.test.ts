@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { createJournal } from './journal.ts'
 
-function aJournal() {
+function aJournal(from?: number) {
   const told: string[] = []
-  const journal = createJournal({
-    event: ({ sequence }) => told.push(`event ${sequence}`),
-    reset: (isFirst) => told.push(isFirst ? 'first reset' : 'reset'),
-  })
+  const journal = createJournal(
+    {
+      event: ({ sequence }) => told.push(`event ${sequence}`),
+      reset: (isFirst) => told.push(isFirst ? 'first reset' : 'reset'),
+    },
+    from,
+  )
   const take = (sequence: number) =>
     journal.take({ sequence, type: 'notification', data: {}, locale: 'en-US' })
   return { journal, take, told }
@@ -41,4 +44,11 @@ test('a tab that stands behind the others has missed something; one that stands 
   journal.compare(6)
   expect(told).toEqual(['first reset', 'reset'])
   expect(journal.last()).toBe(6)
+})
+
+test('a tab that read its lists at an event goes on from there without reading them again', () => {
+  const { journal, take, told } = aJournal(41)
+  expect([take(41), take(42)]).toEqual([false, true])
+  journal.compare(42)
+  expect(told).toEqual(['event 42'])
 })

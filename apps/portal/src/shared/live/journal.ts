@@ -5,8 +5,8 @@ type Tell = { event(event: LiveEvent): void; reset(isFirst: boolean): void }
 export type Journal = ReturnType<typeof createJournal>
 
 /** What one tab has heard: each event once, in order, and whether one is missing. */
-export function createJournal(tell: Tell) {
-  let last: number | undefined
+export function createJournal(tell: Tell, from?: number) {
+  let last = from
 
   const startAt = (sequence: number) => {
     const isFirst = last === undefined

@@ -232,3 +232,11 @@ test('nobody listens once it is stopped', async () => {
   channel.publish('notification')
   expect(told).toEqual(['reset'])
 })
+
+test('[ST-09] a page that has read its list goes on from there: nothing is missed and nothing read twice', async () => {
+  channel = await aChannel()
+  for (const type of ['notification', 'account', 'notification']) channel.publish(type)
+  const { told } = openTab({ from: 1 })
+  await vi.waitFor(() => expect(told).toEqual([3]))
+  expect(streamsOpened()[0]?.url).toContain('after=1')
+})

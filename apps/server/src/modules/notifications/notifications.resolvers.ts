@@ -17,9 +17,12 @@ const wordsFor = ({ caller, request }: GraphContext) =>
 export function notificationsResolvers(platform: Pick<Platform, 'db' | 'live' | 'clock'>) {
   const { db } = platform
   const changing = changingNotifications(platform)
+  const sequenceOf = sequenceReader(platform)
   return {
     Query: {
+      liveSequence: (_: unknown, __: unknown, context: GraphContext) => sequenceOf(context),
       notifications: async (_: unknown, page: PageArguments, context: GraphContext) => {
+        await sequenceOf(context)
         const rows = await listNotifications(db, context.caller.affiliateId, {
           limit: Math.min(Math.max(page.limit, 1), PAGE_LIMIT),
           offset: Math.max(page.offset, 0),
@@ -27,19 +30,54 @@ export function notificationsResolvers(platform: Pick<Platform, 'db' | 'live' | 
         })
         return rows.map(factsOf).map(wordsFor(context))
       },
-      unreadCount: (_: unknown, __: unknown, { caller }: GraphContext) => countUnread(db, caller.affiliateId),
+      unreadCount: async (_: unknown, __: unknown, context: GraphContext) => {
+        await sequenceOf(context)
+        return countUnread(db, context.caller.affiliateId)
+      },
     },
     Mutation: {
       markRead: async (_: unknown, { id }: { id: string }, context: GraphContext) =>
         wordsFor(context)(await changing.markRead(context.caller.affiliateId, mustBeId(id))),
-      markAllRead: (_: unknown, __: unknown, { caller }: GraphContext) =>
-        changing.markAllRead(caller.affiliateId),
+      ...severalMutations(changing),
       deleteNotification: (_: unknown, { id }: { id: string }, { caller }: GraphContext) =>
         changing.remove(caller.affiliateId, mustBeId(id)),
       restoreNotification: async (_: unknown, { id }: { id: string }, context: GraphContext) =>
         wordsFor(context)(await changing.restore(context.caller.affiliateId, mustBeId(id))),
     },
     Subscription: notificationsSubscriptions(platform),
+  }
+}
+
+type Changing = ReturnType<typeof changingNotifications>
+
+const severalMutations = (changing: Changing) => ({
+  markAllRead: (_: unknown, __: unknown, { caller }: GraphContext) =>
+    changing.markAllRead(caller.affiliateId),
+  undoMarkAllRead: (_: unknown, { at }: { at: string }, { caller }: GraphContext) =>
+    changing.undoMarkAllRead(caller.affiliateId, mustBeMoment(at)),
+  markSubjectRead: (_: unknown, { subject }: { subject: string }, { caller }: GraphContext) =>
+    changing.markSubjectRead(caller.affiliateId, subject),
+  deleteSubject: (_: unknown, { subject }: { subject: string }, { caller }: GraphContext) =>
+    changing.removeSubject(caller.affiliateId, subject),
+  restoreSubject: (_: unknown, { subject, at }: { subject: string; at: string }, { caller }: GraphContext) =>
+    changing.restoreSubject(caller.affiliateId, subject, mustBeMoment(at)),
+})
+
+function mustBeMoment(at: string): Date {
+  const moment = new Date(at)
+  if (Number.isNaN(moment.getTime())) throw new Problem('not-found', 404)
+  return moment
+}
+
+/** Read once a request, before anything else of it: whoever resumes from this number misses nothing. */
+function sequenceReader({ live }: Pick<Platform, 'live'>) {
+  const read = new WeakMap<GraphContext['request'], Promise<number>>()
+  return ({ caller, request }: GraphContext): Promise<number> => {
+    const known = read.get(request)
+    if (known) return known
+    const sequence = live.listChanges(caller.affiliateId, undefined).then(({ last }) => last)
+    read.set(request, sequence)
+    return sequence
   }
 }
 

@@ -89,31 +89,6 @@ export async function setRead(
   return row
 }
 
-/** Deleted ones too: should one be restored, it is not news any more. Answers how many were shown as unread. */
-export async function setAllRead(tx: Queryable, affiliateId: number, now: Date): Promise<number> {
-  const [row] = await tx.query<{ unread: number }>(
-    `with marked as (
-       update notification set read_at = $2 where affiliate_id = $1 and read_at is null returning deleted_at
-     ) select count(*)::int as unread from marked where deleted_at is null`,
-    [affiliateId, now],
-  )
-  return row?.unread ?? 0
-}
-
-/** Those that were marked together, the ones after `after` in the order of their ids. */
-export function listMarkedAt(
-  db: Queryable,
-  affiliateId: number,
-  readAt: Date,
-  { after, limit }: { after: string | undefined; limit: number },
-): Promise<NotificationRow[]> {
-  return db.query<NotificationRow>(
-    `select * from notification where affiliate_id = $1 and read_at = $2 and deleted_at is null
-       and ($3::uuid is null or id > $3) order by id limit $4`,
-    [affiliateId, readAt, after ?? null, limit],
-  )
-}
-
 /** False when nothing has changed. */
 export async function setDeleted(
   tx: Queryable,

@@ -27,7 +27,7 @@ const change = (person: string, mutation: string, id?: string) =>
 async function changesSince(person: string, after: number) {
   const answer = await world.call(person).get(`/api/live/changes?after=${after}`)
   const { events } = (await answer.json()) as {
-    events: { data: { change: string; id?: string; notification?: Told } }[]
+    events: { data: { change: string; id?: string; unread: number; notification?: Told } }[]
   }
   return events.map(({ data }) => data)
 }
@@ -101,10 +101,54 @@ test('[ST-09] deleting twice and restoring twice are each told once', async () =
 test('[ST-09] marking all read leaves none unread, and is one event however many they were', async () => {
   for (const title of ['a', 'b', 'c']) await tell(STUDENT, title)
   const before = await sequenceOf('student')
-  expect(await change('student', 'mutation { markAllRead }')).toEqual({ markAllRead: 4 })
-  expect(await change('student', 'mutation { markAllRead }')).toEqual({ markAllRead: 0 })
+  const markAll = 'mutation { markAllRead { count } }'
+  expect(await change('student', markAll)).toEqual({ markAllRead: { count: 4 } })
+  expect(await change('student', markAll)).toEqual({ markAllRead: { count: 0 } })
   expect((await list('student')).unreadCount).toBe(0)
   expect((await changesSince('student', before)).map((event) => event.change)).toEqual(['read-all'])
+})
+
+test('[ST-09] what was marked by mistake is unread again, and nothing else', async () => {
+  await tell(STUDENT, 'read by itself')
+  await change('student', MARK, (await list('student')).notifications[0]?.id)
+  for (const title of ['d', 'e']) await tell(STUDENT, title)
+  const before = await sequenceOf('student')
+  const { markAllRead } = await change('student', 'mutation { markAllRead { count at } }')
+  const { at } = markAllRead as { at: string }
+  for (const undone of [2, 0])
+    expect(await change('student', `mutation { undoMarkAllRead(at: "${at}") }`)).toEqual({
+      undoMarkAllRead: undone,
+    })
+  expect((await list('student')).unreadCount).toBe(2)
+  expect(await changesSince('student', before)).toMatchObject([
+    { change: 'read-all', unread: 0 },
+    { change: 'unread-all', timestamp: at, unread: 2 },
+  ])
+  await expect(change('student', 'mutation { undoMarkAllRead(at: "noon") }')).rejects.toThrow('not-found')
+})
+
+test('[ST-09] every event tells how many are unread after it', async () => {
+  const { notifications, unreadCount } = await list('student')
+  const before = await sequenceOf('student')
+  await tell(STUDENT, 'one more')
+  const id = (await list('student')).notifications[0]?.id
+  for (const mutation of [MARK, DELETE, RESTORE]) await change('student', mutation, id)
+  await change('student', DELETE, notifications.find(({ read }) => !read)?.id)
+  expect((await changesSince('student', before)).map(({ unread }) => unread - unreadCount)).toEqual([
+    1, 0, 0, 0, -1,
+  ])
+})
+
+test('[ST-09] a list tells the number from which the live channel goes on', async () => {
+  const read = () =>
+    world
+      .call('student')
+      .graph<{ liveSequence: number }>('notifications', '{ notifications { id } liveSequence }')
+  const { liveSequence } = await read()
+  expect(liveSequence).toBe(await sequenceOf('student'))
+  await tell(STUDENT, 'after the list')
+  expect(await changesSince('student', liveSequence)).toHaveLength(1)
+  expect((await read()).liveSequence).toBe(liveSequence + 1)
 })
 
 test('[ST-09] what is told is there with its deed, its job and its event, or not at all', async () => {

@@ -2,7 +2,7 @@ import type { Told } from '@fathom/domain/notifications'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { DELIVERY_JOB } from './delivery-job.ts'
-import { NOTIFICATION_EVENT, type NotificationEvent } from './notification-event.ts'
+import { tellChange } from './notification-event.ts'
 import { addNotification } from './notifications.store.ts'
 import { factsOf } from './worded.ts'
 
@@ -17,8 +17,7 @@ export function notifier({ live, jobs, clock }: Pick<Platform, 'live' | 'jobs' |
     await live.hold(tx, affiliateId)
     const row = await addNotification(tx, affiliateId, { ...told, at: clock.now() })
     if (!row) return
-    const event: NotificationEvent = { change: 'created', notification: factsOf(row) }
-    await live.tell(tx, affiliateId, NOTIFICATION_EVENT, event)
+    await tellChange(live, tx, affiliateId, { change: 'created', notification: factsOf(row) })
     await jobs.send(tx, DELIVERY_JOB, { affiliateId, id: row.id })
   }
 }

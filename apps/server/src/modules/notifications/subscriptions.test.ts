@@ -67,7 +67,7 @@ test('[CA-45] who subscribes to the updated hears each of those that are marked 
   for (const title of ['A', 'B', 'C']) await tell(DIVER, title)
   const unread = (await graph('{ unreadCount }')).unreadCount as number
   const marked = await heard('notificationUpdated { name read }', unread, () =>
-    graph('mutation { markAllRead }'),
+    graph('mutation { markAllRead { at } }'),
   )
   expect(marked).toHaveLength(unread)
   expect(marked).toContainEqual({ notificationUpdated: { name: 'B is verified', read: true } })
@@ -79,6 +79,26 @@ test('[CA-45] who subscribes to the deleted hears their ids', async () => {
     graph(`mutation { deleteNotification(id: "${id}") }`),
   )
   expect(gone).toEqual([{ notificationDeleted: { id, affiliate_id: DIVER } }])
+})
+
+test('[CA-45] who subscribes hears of each of a subject that is deleted and restored in one go', async () => {
+  const { platform } = world.server
+  const values = { application: 'Divemaster', status: 'submitted' } as const
+  const told = { kind: 'application-moved', values, url: '/applications', subject: 'application:7' } as const
+  for (const _ of ['once', 'twice'])
+    await platform.db.transaction((tx) => notifier(platform)(tx, DIVER, told))
+  let at = ''
+  const gone = await heard('notificationDeleted { id }', 2, async () => {
+    const answer = await graph('mutation { deleteSubject(subject: "application:7") { at } }')
+    at = (answer.deleteSubject as { at: string }).at
+  })
+  const back = await heard('notificationCreated { id }', 2, () =>
+    graph(`mutation { restoreSubject(subject: "application:7", at: "${at}") }`),
+  )
+  const idsOf = (answers: Record<string, { id: string }>[]) =>
+    answers.map((answer) => Object.values(answer)[0]?.id).sort()
+  expect(idsOf(back)).toEqual(idsOf(gone))
+  expect(new Set(idsOf(gone)).size).toBe(2)
 })
 
 test('[CA-45] whoever comes back says what they heard last, and misses nothing', async () => {

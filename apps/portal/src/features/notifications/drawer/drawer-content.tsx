@@ -4,20 +4,18 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
-import type { Notification, NotificationList } from '../notification.ts'
+import type { NotificationList } from '../notification.ts'
 import { Bones } from './bones.tsx'
 import { Groups } from './groups.tsx'
 import { MoreRows } from './more-rows.tsx'
 import css from './notification-drawer.module.css'
 import { useTrimOnClose } from './use-load-more.ts'
+import type { RowDeeds } from './use-row-deeds.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
 type Props = {
   list: UseQueryResult<NotificationList>
-  markRead: (ids: readonly string[]) => void
-  remove: (items: readonly Notification[]) => void
-  onOpened: () => void
-}
+} & RowDeeds
 
 /** Whatever the list is in: on its way, lost, empty, or there. */
 export function DrawerContent({ list, ...deeds }: Props) {

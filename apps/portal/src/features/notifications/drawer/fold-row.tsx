@@ -2,6 +2,7 @@ import type { Fold } from '@fathom/domain/notifications'
 import { memo, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { allOf, aloneOf } from '../list/meant.ts'
 import type { Notification } from '../notification.ts'
 import css from './notification-drawer.module.css'
 import { NotificationRow } from './notification-row.tsx'
@@ -9,11 +10,13 @@ import type { RowDeeds } from './use-row-deeds.ts'
 
 type Props = { fold: Fold<Notification>; isActive: boolean; deeds: RowDeeds }
 
+/** Folds are made anew with each change of the list; their members stay what they were. */
+export const isSameFold = (before: Fold<Notification>, after: Fold<Notification> | undefined) =>
+  before.members.length === after?.members.length &&
+  before.members.every((member, index) => member === after.members[index])
+
 const isSame = (before: Props, after: Props) =>
-  before.isActive === after.isActive &&
-  before.deeds === after.deeds &&
-  before.fold.members.length === after.fold.members.length &&
-  before.fold.members.every((member, index) => member === after.fold.members[index])
+  before.isActive === after.isActive && before.deeds === after.deeds && isSameFold(before.fold, after.fold)
 
 /** One row for all that is about one subject; most rows stand for one notification. */
 export const FoldRow = memo(function FoldRow({ fold, isActive, deeds }: Props) {
@@ -26,7 +29,7 @@ export const FoldRow = memo(function FoldRow({ fold, isActive, deeds }: Props) {
         isActive={isActive}
         isUnread={isUnread && !isOpen ? true : !newest.read}
         item={newest}
-        meant={isOpen ? [newest] : members}
+        meant={isOpen ? aloneOf(newest) : allOf(fold)}
       >
         {members.length > 1 && (
           <Toggle
@@ -46,7 +49,7 @@ export const FoldRow = memo(function FoldRow({ fold, isActive, deeds }: Props) {
                 isActive={isActive}
                 isUnread={!item.read}
                 item={item}
-                meant={[item]}
+                meant={aloneOf(item)}
               />
             </li>
           ))}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useSwipe } from '../../../shared/ui/overlay/swipe.ts'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
-import type { Notification } from '../notification.ts'
+import type { Meant, Notification } from '../notification.ts'
 import css from './notification-drawer.module.css'
 import { signOf } from './notification-sign.ts'
 import { RowActions } from './row-actions.tsx'
@@ -15,7 +15,7 @@ type Props = {
   /** Whether the Tab key stops here. */
   isActive: boolean
   /** What the actions act on: the item, or all that it stands for. */
-  meant: readonly Notification[]
+  meant: Meant
   deeds: RowDeeds
   children?: ReactNode
 }
@@ -25,8 +25,7 @@ export function NotificationRow({ item, isUnread, isActive, meant, deeds, childr
   const { icon, tone } = signOf(item)
   const swipe = useSwipe('start', () => deeds.remove(meant))
   const read = () => {
-    const unread = meant.filter((each) => !each.read).map(({ id }) => id)
-    if (unread.length > 0) deeds.markRead(unread)
+    if (meant.subject || !item.read) deeds.markRead(meant)
   }
   const focusable = {
     className: css.name,

@@ -1,14 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aNotification } from '../a-notification.ts'
+import type { Meant } from '../notification.ts'
 import { offerUndo, undoNow } from './undo.ts'
 
 const words = { text: (count: number) => `${count} deleted`, undo: 'Undo' }
-const [a, b, c] = ['a', 'b', 'c'].map((id) => aNotification({ id })) as [
-  ReturnType<typeof aNotification>,
-  ReturnType<typeof aNotification>,
-  ReturnType<typeof aNotification>,
-]
+const meant = (...ids: string[]): Meant => ({ items: ids.map((id) => aNotification({ id })), subject: null })
+const [a, b, both] = [meant('a'), meant('b'), meant('b', 'c')]
 
 afterEach(() => {
   for (let toast = currentToast(); toast; toast = currentToast()) dismissToast(toast.id)
@@ -16,19 +14,19 @@ afterEach(() => {
 
 test('[ST-09] deletions in a row are offered as one, and undone as one', () => {
   const restore = vi.fn()
-  offerUndo([a], words, restore)
-  offerUndo([b, c], words, restore)
+  offerUndo(a, words, restore)
+  offerUndo(both, words, restore)
   expect(currentToast()?.text).toBe('3 deleted')
   expect(undoNow()).toBe(true)
-  expect(restore).toHaveBeenCalledExactlyOnceWith([a, b, c])
+  expect(restore).toHaveBeenCalledExactlyOnceWith([a, both])
   expect(undoNow()).toBe(false)
 })
 
 test('what was let go cannot be undone with what comes after', () => {
   const restore = vi.fn()
-  offerUndo([a], words, restore)
+  offerUndo(a, words, restore)
   dismissToast(currentToast()?.id ?? 0)
-  offerUndo([b], words, restore)
+  offerUndo(b, words, restore)
   expect(currentToast()?.text).toBe('1 deleted')
   undoNow()
   expect(restore).toHaveBeenCalledExactlyOnceWith([b])
@@ -36,10 +34,17 @@ test('what was let go cannot be undone with what comes after', () => {
 
 test('a deletion that failed is no longer offered', () => {
   const restore = vi.fn()
-  offerUndo([a], words, restore)
-  const offer = offerUndo([b], words, restore)
-  offer.withdraw([b])
+  offerUndo(a, words, restore)
+  const offer = offerUndo(b, words, restore)
+  offer.withdraw()
   expect(currentToast()?.text).toBe('1 deleted')
   undoNow()
   expect(restore).toHaveBeenCalledExactlyOnceWith([a])
+})
+
+test('[ST-09] what the server found beyond the loaded ones counts', () => {
+  offerUndo(a, words, vi.fn()).counted(5)
+  expect(currentToast()?.text).toBe('5 deleted')
+  dismissToast(currentToast()?.id ?? 0)
+  expect(currentToast()).toBeUndefined()
 })

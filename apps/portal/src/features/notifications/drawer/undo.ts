@@ -1,11 +1,13 @@
 import { dismissToast, showToast } from '../../../shared/ui/overlay/toasts.ts'
-import type { Notification } from '../notification.ts'
+import type { Meant } from '../notification.ts'
 
-type Items = readonly Notification[]
 type Words = { text: (count: number) => string; undo: string }
 
+/** One deletion, and how many it was about as far as is known. */
+type Deletion = { meant: Meant; count: number }
+
 /** What can still be undone: it outlives the drawer, like the message that offers it. */
-let pending: { items: Items; toast: number } | undefined
+let pending: { deletions: readonly Deletion[]; toast: number } | undefined
 
 /** Takes the last deletions back, as the button of the message does; false when there is nothing to undo. */
 export function undoNow(): boolean {
@@ -15,30 +17,38 @@ export function undoNow(): boolean {
 }
 
 /** Offers to undo this deletion together with those that were offered before and not yet let go. */
-export function offerUndo(deleted: Items, words: Words, restore: (items: Items) => void) {
-  const offer = (items: Items) => {
+export function offerUndo(deleted: Meant, words: Words, restore: (all: readonly Meant[]) => void) {
+  const offer = (deletions: readonly Deletion[]) => {
     const old = pending
     pending = undefined
     if (old) dismissToast(old.toast)
-    if (items.length === 0) return
+    if (deletions.length === 0) return
     const action = {
       label: words.undo,
       onPress: () => {
         pending = undefined
-        restore(items)
+        restore(deletions.map(({ meant }) => meant))
       },
     }
     const onSettled = () => {
       if (pending?.toast === toast) pending = undefined
     }
-    const toast = showToast({ text: words.text(items.length), action, onSettled })
-    pending = { items, toast }
+    const count = deletions.reduce((sum, each) => sum + each.count, 0)
+    const toast = showToast({ text: words.text(count), action, onSettled })
+    pending = { deletions, toast }
   }
-  offer([...(pending?.items ?? []), ...deleted])
+  offer([...(pending?.deletions ?? []), { meant: deleted, count: deleted.items.length }])
+  const isOffered = () => pending?.deletions.find(({ meant }) => meant === deleted)
   return {
     /** They were not deleted after all. */
-    withdraw: (kept: Items) => {
-      if (pending) offer(pending.items.filter((item) => !kept.some(({ id }) => id === item.id)))
+    withdraw: () => {
+      if (isOffered()) offer(pending?.deletions.filter(({ meant }) => meant !== deleted) ?? [])
+    },
+    /** The server found more of them than were loaded. */
+    counted: (count: number) => {
+      const known = isOffered()
+      if (!known || known.count === count) return
+      offer(pending?.deletions.map((each) => (each === known ? { ...each, count } : each)) ?? [])
     },
   }
 }

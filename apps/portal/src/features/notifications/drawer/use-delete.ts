@@ -1,34 +1,42 @@
-import { deleteNotification, restoreNotification } from '@fathom/contract/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCalls } from '../../../shared/calls.tsx'
+import {
+  deleteNotification,
+  deleteSubject,
+  restoreNotification,
+  restoreSubject,
+} from '@fathom/contract/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { announce } from '../announce.ts'
-import { place, remove } from '../list/place.ts'
-import type { Notification, NotificationList } from '../notification.ts'
-import { NOTIFICATIONS_KEY } from '../notifications.queries.ts'
+import type { Meant } from '../notification.ts'
 import { offerUndo } from './undo.ts'
-
-type Items = readonly Notification[]
+import { useShown } from './use-shown.ts'
 
 /** An undo that overtook its deletion would be undone by it. */
 let underWay: Promise<unknown> = Promise.resolve()
 
-/** The list as it is on the screen, changed before the server has answered. */
-function useShown() {
-  const client = useQueryClient()
-  const filter = { queryKey: NOTIFICATIONS_KEY }
-  const change = (how: (list: NotificationList) => NotificationList) =>
-    client.setQueriesData<NotificationList>(filter, (list) => list && how(list))
-  return {
-    hide: (items: Items) => {
-      const ids = items.map(({ id }) => id)
-      change((list) => remove(list, ids))
-    },
-    show: (items: Items) => {
-      change((list) => items.reduce(place, list))
-    },
+/** By which the deletion of a subject is named. */
+const deletedAt = new WeakMap<Meant, string>()
+
+/** Answers how many there were. */
+async function deleteThose(graph: Calls['graph'], meant: Meant): Promise<number> {
+  const { items, subject } = meant
+  if (!subject) {
+    await Promise.all(items.map(({ id }) => graph.request(deleteNotification, { id })))
+    return items.length
   }
+  const { count, at } = (await graph.request(deleteSubject, { subject })).deleteSubject
+  deletedAt.set(meant, at)
+  return count
+}
+
+async function restoreThose(graph: Calls['graph'], meant: Meant): Promise<number> {
+  const at = deletedAt.get(meant)
+  if (meant.subject && at)
+    return (await graph.request(restoreSubject, { subject: meant.subject, at })).restoreSubject
+  await Promise.all(meant.items.map(({ id }) => graph.request(restoreNotification, { id })))
+  return meant.items.length
 }
 
 /** Brings deleted notifications back. */
@@ -38,15 +46,16 @@ function useRestore() {
   const { hide, show } = useShown()
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: async (items: Items) => {
+    mutationFn: async (all: readonly Meant[]) => {
       await underWay
-      await Promise.all(items.map(({ id }) => graph.request(restoreNotification, { id })))
+      const counts = await Promise.all(all.map((meant) => restoreThose(graph, meant)))
+      return counts.reduce((sum, count) => sum + count, 0)
     },
-    onMutate: show,
-    onSuccess: (_, { length: count }) => announce(t('notifications-drawer.restored', { count })),
-    onError: (_, items) => {
-      hide(items)
-      const action = { label: t('shell.error.retry'), onPress: () => mutate(items) }
+    onMutate: (all) => all.forEach(show),
+    onSuccess: (count) => announce(t('notifications-drawer.restored', { count })),
+    onError: (_, all) => {
+      all.forEach(hide)
+      const action = { label: t('shell.error.retry'), onPress: () => mutate(all) }
       showToast({ text: t('notifications-drawer.undoFailed'), action })
     },
   })
@@ -61,23 +70,24 @@ export function useDelete() {
   const restore = useRestore()
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: async (items: Items) => {
-      const deed = Promise.all(items.map(({ id }) => graph.request(deleteNotification, { id })))
+    mutationFn: async (meant: Meant) => {
+      const deed = deleteThose(graph, meant)
       underWay = Promise.allSettled([underWay, deed])
-      await deed
+      return deed
     },
-    onMutate: (items) => {
-      hide(items)
+    onMutate: (meant) => {
+      hide(meant)
       const words = {
         text: (count: number) => t('notifications-drawer.deleted', { count }),
         undo: t('notifications-drawer.undo'),
       }
-      return offerUndo(items, words, restore)
+      return offerUndo(meant, words, restore)
     },
-    onError: (_, items, undo) => {
-      undo?.withdraw(items)
-      show(items)
-      const action = { label: t('shell.error.retry'), onPress: () => mutate(items) }
+    onSuccess: (count, _, undo) => undo.counted(count),
+    onError: (_, meant, undo) => {
+      undo?.withdraw()
+      show(meant)
+      const action = { label: t('shell.error.retry'), onPress: () => mutate(meant) }
       showToast({ text: t('notifications-drawer.deleteFailed'), action })
     },
   })

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react'
-import type { Notification } from '../notification.ts'
+import type { Meant } from '../notification.ts'
 
 /** What can be done to the notifications of a row: one, or all about a subject. */
 export type RowDeeds = {
-  markRead: (ids: readonly string[]) => void
-  remove: (items: readonly Notification[]) => void
+  markRead: (meant: Meant) => void
+  remove: (meant: Meant) => void
   /** One of them was followed to its screen. */
   onOpened: () => void
 }
@@ -15,8 +15,8 @@ export function useRowDeeds(deeds: RowDeeds): RowDeeds {
   latest.current = deeds
   return useMemo(
     () => ({
-      markRead: (ids) => latest.current.markRead(ids),
-      remove: (items) => latest.current.remove(items),
+      markRead: (meant) => latest.current.markRead(meant),
+      remove: (meant) => latest.current.remove(meant),
       onOpened: () => latest.current.onOpened(),
     }),
     [],

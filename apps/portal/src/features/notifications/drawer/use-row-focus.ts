@@ -1,6 +1,7 @@
 import type { Fold } from '@fathom/domain/notifications'
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { moveFocus } from '../../../shared/ui/roving-focus.ts'
+import { allOf } from '../list/meant.ts'
 import type { Notification } from '../notification.ts'
 import type { RowDeeds } from './use-row-deeds.ts'
 
@@ -41,7 +42,7 @@ export function useRowFocus(folds: readonly Fold<Notification>[], { remove }: Pi
       if (event.key === 'Delete') {
         const key = keyOf(event.target)
         const fold = folds.find((each) => each.key === key)
-        if (fold) remove(fold.members)
+        if (fold) remove(allOf(fold))
         return
       }
       moveFocus(event, ROW, 'block')

@@ -11,51 +11,70 @@ const ids = (list: NotificationList) => list.items.map(({ id }) => id)
 
 const list = aList([told('c', 30, false), told('b', 20), told('a', 10, false)])
 
-test('[ST-09] a notification that is created stands first and counts', () => {
-  const after = applyChange(list, { change: 'created', notification: wire('d', 40, false) })
-  expect(ids(after.list)).toEqual(['d', 'c', 'b', 'a'])
-  expect(after).toMatchObject({ isCounted: true, list: { unread: 3 } })
+const after = (...args: Parameters<typeof applyChange>) => {
+  const changed = applyChange(...args)
+  if (!changed) throw new Error('the list has to be read again')
+  return changed
+}
+
+test('[ST-09] a notification that is created stands first, and the count is what the event says', () => {
+  const changed = after(list, { change: 'created', notification: wire('d', 40, false), unread: 9 })
+  expect(ids(changed)).toEqual(['d', 'c', 'b', 'a'])
+  expect(changed.unread).toBe(9)
 })
 
 test('[ST-09] the same event twice changes the list once', () => {
-  const change = { change: 'created', notification: wire('d', 40, false) } as const
-  expect(applyChange(applyChange(list, change).list, change).list).toMatchObject({ unread: 3 })
+  const change = { change: 'created', notification: wire('d', 40, false), unread: 3 } as const
+  expect(after(after(list, change), change)).toEqual(after(list, change))
 })
 
-test('[ST-09] one that is updated is replaced where it stands, and the count follows', () => {
-  const after = applyChange(list, { change: 'updated', notification: wire('c', 30, true) })
-  expect(ids(after.list)).toEqual(['c', 'b', 'a'])
-  expect(after).toMatchObject({ isCounted: true, list: { unread: 1 } })
+test('[ST-09] one that is updated is replaced where it stands', () => {
+  const changed = after(list, { change: 'updated', notification: wire('c', 30, true), unread: 1 })
+  expect(ids(changed)).toEqual(['c', 'b', 'a'])
+  expect(changed.items[0]?.read).toBe(true)
 })
 
-test('[ST-09] one that is deleted is removed, and the count follows', () => {
-  const after = applyChange(list, { change: 'deleted', id: 'a' })
-  expect(ids(after.list)).toEqual(['c', 'b'])
-  expect(after).toMatchObject({ isCounted: true, list: { unread: 1 } })
+test('[ST-09] one that is deleted is removed, and one that comes back stands where it stood', () => {
+  const without = after(list, { change: 'deleted', id: 'b', unread: 2 })
+  expect(ids(without)).toEqual(['c', 'a'])
+  const back = after(without, { change: 'restored', notification: wire('b', 20), unread: 2 })
+  expect(ids(back)).toEqual(['c', 'b', 'a'])
 })
 
-test('[ST-09] one that comes back stands where it stood', () => {
-  const { list: without } = applyChange(list, { change: 'deleted', id: 'b' })
-  expect(ids(applyChange(without, { change: 'restored', notification: wire('b', 20) }).list)).toEqual([
+test('[ST-09] when all are read, none is unread', () => {
+  const changed = after(list, { change: 'read-all', timestamp: '2026-05-14T09:00:00.000Z', unread: 0 })
+  expect(changed.unread).toBe(0)
+  expect(changed.items.every(({ read }) => read)).toBe(true)
+})
+
+test('[ST-09] a subject is marked, deleted and restored wherever its members stand', () => {
+  const [c, b, a] = list.items.map((item) => ({ ...item, affiliate_id: 100001, subject: 'course:1' }))
+  if (!a || !b || !c) throw new Error('the list has three')
+  const several = aList([c, { ...b, subject: null }, a])
+  const deed = { subject: 'course:1', timestamp: '2026-05-14T09:00:00.000Z', unread: 0 } as const
+  expect(after(several, { change: 'subject-read', ...deed }).items.every(({ read }) => read)).toBe(true)
+  const without = after(several, { change: 'subject-deleted', ...deed })
+  expect(ids(without)).toEqual(['b'])
+  const change = 'subject-restored'
+  expect(ids(after(without, { change, subject: 'course:1', notifications: [a, c], unread: 2 }))).toEqual([
     'c',
     'b',
     'a',
   ])
 })
 
-test('[ST-09] when all are read, none is unread', () => {
-  const after = applyChange(list, { change: 'read-all', timestamp: '2026-05-14T09:00:00.000Z' })
-  expect(after.list.unread).toBe(0)
-  expect(after.list.items.every(({ read }) => read)).toBe(true)
+test('what an event does not tell is read again', () => {
+  const timestamp = '2026-05-14T09:00:00.000Z'
+  expect(applyChange(list, { change: 'unread-all', timestamp, unread: 7 })).toBeUndefined()
+  const change = 'subject-restored'
+  expect(applyChange(list, { change, subject: 's', notifications: null, unread: 7 })).toBeUndefined()
 })
 
-test('what happens beyond the loaded pages leaves them, and the count has to be asked for', () => {
+test('what happens beyond the loaded pages leaves them, and the count follows', () => {
   const paged = { ...list, next: 'a' }
-  const deleted = applyChange(paged, { change: 'deleted', id: 'older' })
-  expect(deleted).toMatchObject({ isCounted: false, list: { unread: 2 } })
-  const updated = applyChange(paged, { change: 'updated', notification: wire('older', 1) })
-  expect(ids(updated.list)).toEqual(['c', 'b', 'a'])
-  expect(updated.isCounted).toBe(false)
+  expect(after(paged, { change: 'deleted', id: 'older', unread: 41 })).toEqual({ ...paged, unread: 41 })
+  const updated = after(paged, { change: 'updated', notification: wire('older', 1), unread: 40 })
+  expect(updated).toEqual({ ...paged, unread: 40 })
 })
 
 test('a page that overlaps with what is there doubles nothing', () => {

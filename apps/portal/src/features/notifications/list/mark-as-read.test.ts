@@ -12,17 +12,25 @@ const list = aList(
 )
 
 test('[ST-09] one notification is marked as read, and the count falls by one', () => {
-  const { items, unread } = markAsRead(list, ['b'])
+  const { items, unread } = markAsRead(list, { items: [aNotification({ id: 'b' })], subject: null })
   expect(items.map(({ read }) => read)).toEqual([false, true, true])
   expect(unread).toBe(6)
 })
 
 test('[ST-09] marking one that is read already changes nothing', () => {
-  expect(markAsRead(list, ['c'])).toEqual(list)
+  expect(markAsRead(list, { items: [aNotification({ id: 'c' })], subject: null })).toEqual(list)
 })
 
 test('[ST-09] mark all leaves none unread, not even those beyond the list', () => {
   const { items, unread } = markAsRead(list, 'all')
   expect(items.every(({ read }) => read)).toBe(true)
   expect(unread).toBe(0)
+})
+
+test('[ST-09] a subject is marked wherever it stands in the list', () => {
+  const about = (id: string, subject: string) => aNotification({ id, subject, read: false })
+  const several = aList([about('a', 'course:1'), about('b', 'course:2'), about('c', 'course:1')])
+  const { items, unread } = markAsRead(several, { items: [], subject: 'course:1' })
+  expect(items.map(({ read }) => read)).toEqual([true, false, true])
+  expect(unread).toBe(1)
 })

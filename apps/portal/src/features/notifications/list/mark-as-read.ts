@@ -1,13 +1,14 @@
-import type { NotificationList } from '../notification.ts'
+import type { Meant, NotificationList } from '../notification.ts'
+import { meantBy } from './meant.ts'
 
 /** What the list looks like once some of its notifications, or all there are, are read. */
-export function markAsRead(list: NotificationList, ids: readonly string[] | 'all'): NotificationList {
-  const isMeant = (item: NotificationList['items'][number]) =>
-    !item.read && (ids === 'all' || ids.includes(item.id))
-  const unread = ids === 'all' ? 0 : list.unread - list.items.filter(isMeant).length
+export function markAsRead(list: NotificationList, meant: Meant | 'all'): NotificationList {
+  const isOne = meant === 'all' ? () => true : meantBy(meant)
+  const isMarked = (item: NotificationList['items'][number]) => !item.read && isOne(item)
+  const unread = meant === 'all' ? 0 : list.unread - list.items.filter(isMarked).length
   return {
     ...list,
-    items: list.items.map((item) => (isMeant(item) ? { ...item, read: true } : item)),
+    items: list.items.map((item) => (isMarked(item) ? { ...item, read: true } : item)),
     unread,
   }
 }

@@ -1,4 +1,5 @@
-import type { Notification, NotificationList } from '../notification.ts'
+import type { Meant, Notification, NotificationList } from '../notification.ts'
+import { meantBy } from './meant.ts'
 
 /** Newest first, as the server sorts them; ids of the same moment are ordered too. */
 const isBefore = (a: Notification, b: Notification) => {
@@ -18,14 +19,19 @@ export function place(list: NotificationList, item: Notification): NotificationL
   return { ...list, unread, items: list.items.toSpliced(index, 0, item) }
 }
 
-export function remove(list: NotificationList, ids: readonly string[]): NotificationList {
-  const gone = list.items.filter(({ id }) => ids.includes(id))
-  const items = list.items.filter(({ id }) => !ids.includes(id))
+export function remove(list: NotificationList, meant: Meant): NotificationList {
+  const isMeant = meantBy(meant)
+  const gone = list.items.filter(isMeant)
+  const items = list.items.filter((item) => !isMeant(item))
   return { ...list, items, unread: list.unread - gone.reduce((sum, item) => sum + unreadOf(item), 0) }
 }
 
 /** The next page behind those that are there. */
 export function append(list: NotificationList, page: NotificationList): NotificationList {
   const known = new Set(list.items.map(({ id }) => id))
-  return { ...page, items: [...list.items, ...page.items.filter(({ id }) => !known.has(id))] }
+  return {
+    ...page,
+    sequence: list.sequence,
+    items: [...list.items, ...page.items.filter(({ id }) => !known.has(id))],
+  }
 }

@@ -1,30 +1,24 @@
 import type { NotificationEventWire } from '@fathom/contract/notifications'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Calls } from '../../../shared/calls.tsx'
 import type { Live } from '../../../shared/live/index.ts'
 import { applyChange } from '../list/apply-change.ts'
 import type { NotificationList } from '../notification.ts'
 import { NOTIFICATIONS_KEY } from '../notifications.queries.ts'
-import { createCount } from './count-unread.ts'
 
 type Ports = {
   live: Pick<Live, 'on' | 'onReset'>
   queries: QueryClient
-  graph: Calls['graph']
   arrived(name: string): void
 }
 
 const ALL = { queryKey: NOTIFICATIONS_KEY }
 
 /** ST-09: what is created, changed or deleted anywhere shows here, whichever pages are loaded. */
-export function followNotifications({ live, queries, graph, arrived }: Ports): () => void {
-  const count = createCount(queries, graph)
-  const unhear = live.on('notification', ({ data, locale }) => {
+export function followNotifications({ live, queries, arrived }: Ports): () => void {
+  const unhear = live.on('notification', ({ sequence, data, locale }) => {
     const change = data as NotificationEventWire
     if (change.change === 'created') arrived(change.notification.name)
-    const isCounted = applyTo(queries, change, locale)
-    if (isCounted) count.changed()
-    else count.ask()
+    applyTo(queries, change, { sequence, locale })
   })
   const unreset = live.onReset(() => void queries.invalidateQueries(ALL))
   return () => {
@@ -33,19 +27,27 @@ export function followNotifications({ live, queries, graph, arrived }: Ports): (
   }
 }
 
-/** Changes the list in the language of the event; false when that leaves the count open. */
-function applyTo(queries: QueryClient, change: NotificationEventWire, locale: string): boolean {
+/** From where the live channel goes on; absent until a list is there. */
+export function readUpTo(queries: QueryClient): number | undefined {
+  const lists = queries.getQueriesData<NotificationList>(ALL).flatMap(([, list]) => list ?? [])
+  return lists.length > 0 ? Math.min(...lists.map(({ sequence }) => sequence)) : undefined
+}
+
+/** Changes the list in the language of the event; the others are read again. */
+function applyTo(
+  queries: QueryClient,
+  change: NotificationEventWire,
+  { sequence, locale }: { sequence: number; locale: string },
+): void {
   const spoken = { queryKey: [...NOTIFICATIONS_KEY, locale] }
   void queries.invalidateQueries({ ...ALL, predicate: ({ queryKey }) => queryKey[2] !== locale })
-  const isOvertaken = queries.isFetching(spoken) > 0
-  let isCounted = true
-  queries.setQueryData<NotificationList>(spoken.queryKey, (list) => {
-    if (!list) return undefined
-    const applied = applyChange(list, change)
-    isCounted = applied.isCounted
-    return applied.list
-  })
   // An answer on its way may be older than the event.
-  if (isOvertaken) void queries.invalidateQueries(spoken)
-  return isCounted
+  let isKnown = queries.isFetching(spoken) === 0
+  queries.setQueryData<NotificationList>(spoken.queryKey, (list) => {
+    if (!list || sequence <= list.sequence) return list
+    const changed = applyChange(list, change)
+    isKnown &&= changed !== undefined
+    return changed && { ...changed, sequence }
+  })
+  if (!isKnown) void queries.invalidateQueries(spoken)
 }

@@ -1,2 +1,2 @@
 export { createArrivals } from './arrivals.ts'
-export { followNotifications } from './follow-notifications.ts'
+export { followNotifications, readUpTo } from './follow-notifications.ts'

@@ -11,6 +11,8 @@ export function followAccount({ live, session, queries }: Ports): () => void {
     // The record may have named this session too: then nobody is left to ask.
     if (session.current()) void queries.invalidateQueries({ queryKey: SESSIONS_KEY })
   }
+  // What was listed before the channel began may have changed since.
+  listAnew()
   const stops = [
     live.on('account', () => void session.refresh()),
     live.on('sign-out', listAnew),

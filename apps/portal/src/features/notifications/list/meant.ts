@@ -1,0 +1,17 @@
+import type { Fold } from '@fathom/domain/notifications'
+import type { Meant, Notification } from '../notification.ts'
+
+/** Whether a notification is one of those. */
+export function meantBy({ items, subject }: Meant): (item: Notification) => boolean {
+  if (subject) return (item) => item.subject === subject
+  const ids = new Set(items.map(({ id }) => id))
+  return ({ id }) => ids.has(id)
+}
+
+export const aloneOf = (item: Notification): Meant => ({ items: [item], subject: null })
+
+/** A row stands for all about its subject, also those that are not loaded. */
+export const allOf = ({ members, newest }: Fold<Notification>): Meant => ({
+  items: members,
+  subject: newest.subject || null,
+})

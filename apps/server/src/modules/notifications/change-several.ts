@@ -1,0 +1,56 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { NotificationChange } from './notification-event.ts'
+import * as store from './several.store.ts'
+import { factsOf } from './worded.ts'
+
+type Tell = (change: NotificationChange) => Promise<void>
+
+export type Change = <T>(affiliateId: number, work: (tx: Queryable, tell: Tell) => Promise<T>) => Promise<T>
+
+type Deed = { count: number; at: string }
+
+/** More than this does not travel in one event. */
+const MOST_TOLD = 100
+
+/** What a person does with many notifications in one go: one event each, however many they are. */
+export function changingSeveral(change: Change, clock: Clock) {
+  return {
+    markAllRead: (affiliateId: number): Promise<Deed> =>
+      change(affiliateId, async (tx, tell) => {
+        const now = clock.now()
+        const at = now.toISOString()
+        const count = await store.setAllRead(tx, affiliateId, now)
+        if (count > 0) await tell({ change: 'read-all', timestamp: at })
+        return { count, at }
+      }),
+    undoMarkAllRead: (affiliateId: number, readAt: Date): Promise<number> =>
+      change(affiliateId, async (tx, tell) => {
+        const count = await store.setUnreadAgain(tx, affiliateId, readAt)
+        if (count > 0) await tell({ change: 'unread-all', timestamp: readAt.toISOString() })
+        return count
+      }),
+    markSubjectRead: (affiliateId: number, subject: string): Promise<number> =>
+      change(affiliateId, async (tx, tell) => {
+        const now = clock.now()
+        const count = await store.setSubjectRead(tx, affiliateId, subject, now)
+        if (count > 0) await tell({ change: 'subject-read', subject, timestamp: now.toISOString() })
+        return count
+      }),
+    removeSubject: (affiliateId: number, subject: string): Promise<Deed> =>
+      change(affiliateId, async (tx, tell) => {
+        const now = clock.now()
+        const at = now.toISOString()
+        const count = await store.setSubjectDeleted(tx, affiliateId, subject, now)
+        if (count > 0) await tell({ change: 'subject-deleted', subject, timestamp: at })
+        return { count, at }
+      }),
+    restoreSubject: (affiliateId: number, subject: string, deletedAt: Date): Promise<number> =>
+      change(affiliateId, async (tx, tell) => {
+        const rows = await store.setSubjectRestored(tx, affiliateId, subject, deletedAt)
+        const notifications = rows.length > MOST_TOLD ? null : rows.map(factsOf)
+        if (rows.length > 0) await tell({ change: 'subject-restored', subject, notifications })
+        return rows.length
+      }),
+  }
+}
