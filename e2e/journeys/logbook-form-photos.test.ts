@@ -77,6 +77,7 @@ test('[VA-04] [CA-43] [CO-06] photos are sent in chunks, go on after a cut and a
 test('[VA-04] what is no photo, too large, cut in half or a bomb is refused with its reason', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   const form = diveForm(page)
   const files = page.getByLabel('Add photos')
   await signInAs(page, 'diver', CREATE)

@@ -155,7 +155,7 @@ test('a new place is added when none fits, and the last dive fills in equipment 
   page,
 }) => {
   const form = diveForm(page)
-  await signInAs(page, 'diver', CREATE)
+  await signInAs(page, 'veteran', CREATE)
   await form.place.pressSequentially('Secret garden')
   await page.getByRole('option', { name: 'Add “Secret garden” as a new place' }).click()
   await expect(form.place).toHaveValue('Secret garden')
