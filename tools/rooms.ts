@@ -11,3 +11,6 @@ export const ROOMS: readonly string[] = FLOORS.flat()
 
 export const floorOf = (room: string) =>
   FLOORS.findIndex((rooms) => (rooms as readonly string[]).includes(room))
+
+/** The shell's words, a room's, or those of one screen of a room (`logbook-form`), so that each screen loads its own. */
+export const isCatalogue = (name: string) => name === 'shell' || ROOMS.includes(name.split('-')[0] ?? '')

@@ -1,34 +1,25 @@
 import { globSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { ROOMS } from '../rooms.ts'
+import { isCatalogue, ROOMS } from '../rooms.ts'
 
-type Shelf = {
-  at: string
-  /** The one name beside the rooms that it may hold. */
-  also?: string
-  /** A room's words may be cut by screen, `logbook-form`, so that each screen loads its own. */
-  mayHoldParts?: true
-}
-
-const SHELVES: readonly Shelf[] = [
-  { at: 'packages/domain/src/*/', also: 'units' },
-  { at: 'packages/contract/src/*/', also: 'shared' },
-  { at: 'apps/server/src/modules/*/' },
-  { at: 'apps/portal/src/features/*/' },
-  { at: 'packages/locales/??-??/*.json', also: 'shell', mayHoldParts: true },
+/** Where rooms stand, and what may stand there. */
+const SHELVES: readonly { at: string; mayHold: (name: string) => boolean }[] = [
+  { at: 'packages/domain/src/*/', mayHold: roomsAnd('units') },
+  { at: 'packages/contract/src/*/', mayHold: roomsAnd('shared') },
+  { at: 'apps/server/src/modules/*/', mayHold: roomsAnd() },
+  { at: 'apps/portal/src/features/*/', mayHold: roomsAnd() },
+  { at: 'packages/locales/??-??/*.json', mayHold: isCatalogue },
 ]
 
 export function roomProblems(root: string): string[] {
-  return SHELVES.flatMap((shelf) => {
-    const { at } = shelf
+  return SHELVES.flatMap(({ at, mayHold }) => {
     const found = globSync(at, { cwd: root })
     if (found.length === 0) return [`no room at ${at}`]
-    const strangers = found.filter((path) => !mayStand(parse(join(path, '.')).name, shelf))
+    const strangers = found.filter((path) => !mayHold(parse(join(path, '.')).name))
     return strangers.map((path) => `${path} is not a room; the rooms are ${ROOMS.join(' ')}`)
   })
 }
 
-function mayStand(name: string, { also, mayHoldParts }: Shelf): boolean {
-  const [room = ''] = mayHoldParts ? name.split('-') : [name]
-  return name === also || ROOMS.includes(room)
+function roomsAnd(also?: string) {
+  return (name: string) => name === also || ROOMS.includes(name)
 }

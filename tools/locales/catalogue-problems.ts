@@ -2,20 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fathom/domain/translations'
 import { listRooms, readRoom } from '@fathom/locales/catalogues'
+import { isCatalogue } from '../rooms.ts'
 import { messageProblems } from './message-problems.ts'
 
 /** Spec §5 asks for every message in every locale; these rooms must be there before any other. */
 const MUST_EXIST = ['shell', 'account']
 
 /** Every problem of every catalogue: one line each, beginning with the file. */
-export function catalogueProblems(folder: string, rooms: readonly string[]): string[] {
+export function catalogueProblems(folder: string): string[] {
   const known = listRooms(folder, DEFAULT_LOCALE)
   return [
     ...MUST_EXIST.filter((room) => !known.includes(room)).map((room) => `en-US/${room}.json is missing`),
     ...known.flatMap((room) => missingNotes(folder, room)),
     ...strayFolders(folder),
     ...LOCALES.flatMap((locale) => [
-      ...strayFiles(folder, locale, rooms, known),
+      ...strayFiles(folder, locale, known),
       ...known.flatMap((room) => roomProblems(folder, locale, room)),
     ]),
   ]
@@ -38,11 +39,11 @@ function strayFolders(folder: string): string[] {
     .map((entry) => `${entry.name}: none of the 28 locales`)
 }
 
-function strayFiles(folder: string, locale: Locale, rooms: readonly string[], known: readonly string[]) {
+function strayFiles(folder: string, locale: Locale, known: readonly string[]) {
   const files = listRooms(folder, locale).length === 0 ? [] : readdirSync(join(folder, locale))
   return files.flatMap((file) => {
     const room = basename(file, '.json')
-    if (!file.endsWith('.json') || !rooms.includes(room)) return [`${locale}/${file}: not named after a room`]
+    if (!file.endsWith('.json') || !isCatalogue(room)) return [`${locale}/${file}: not named after a room`]
     return known.includes(room) ? [] : [`${locale}/${file}: en-US has no such file`]
   })
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/index.ts'
 import type { Reader, UnsubscribeTokens } from './unsubscribe-token.ts'
 
 /** What a message to the person carries, for those who want no more of them. */
-export type UnsubscribeWays = {
+type UnsubscribeWays = {
   /** For the text of the message: a page in the reader's language. Opening it changes nothing. */
   url: string
   /** For mail programs (RFC 2369, RFC 8058). */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type DateState, dayIn } from './date-state.ts'
 
 /** Why there is no day although something was typed. */
-export type DateProblem = 'unfinished' | 'impossible'
+type DateProblem = 'unfinished' | 'impossible'
 
 export type OnDateChange = (value: string | undefined, problem?: DateProblem) => void
 

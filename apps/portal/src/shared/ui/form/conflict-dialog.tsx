@@ -4,7 +4,7 @@ import { Dialog } from '../overlay/dialog.tsx'
 import css from './conflict-dialog.module.css'
 
 /** One thing that the two would keep differently. */
-export type Difference = { id: string; name: ReactNode; mine: ReactNode; theirs: ReactNode }
+type Difference = { id: string; name: ReactNode; mine: ReactNode; theirs: ReactNode }
 
 type Props = {
   open: boolean
