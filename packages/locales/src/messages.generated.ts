@@ -159,6 +159,7 @@ export interface Messages {
   'account.export.field.expiresAt': undefined
   'account.export.field.isSuspended': undefined
   'account.export.field.kind': undefined
+  'account.export.field.knownDevices': undefined
   'account.export.field.lastSeenAt': undefined
   'account.export.field.lastUsedAt': undefined
   'account.export.field.mails': undefined

@@ -1,16 +1,13 @@
 import type { UnitSystem } from '@fathom/domain/logbook'
 import { useQuery } from '@tanstack/react-query'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { Button } from '../../../shared/ui/action/button.tsx'
-import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { DiveList } from './dive-list.tsx'
 import css from './list.module.css'
-import { foundQuery, sizeAfter } from './list.queries.ts'
+import { foundQuery } from './list.queries.ts'
+import { MoreDives, StaleNotice } from './list-notices.tsx'
 import { NoDives } from './no-dives.tsx'
 import { useDiveLogs } from './use-dive-logs.ts'
 import type { ListView } from './view/list-view.ts'
@@ -22,15 +19,13 @@ type Props = { view: ListView; unit: UnitSystem | undefined; total: number | und
 
 /** The dives of one view, or why there are none to see. */
 export function ListBody({ view, unit, total, onClear }: Props) {
-  const { t, formatTime } = useTranslator('logbook-list')
+  const { t } = useTranslator('logbook-list')
   const list = useDiveLogs(view)
-  const found = useQuery(foundQuery(useCalls(), view))
-  const isUnreachable = list.isError || list.fetchStatus === 'paused'
-  const retry = () => void list.refetch()
-  if (!list.data && isUnreachable)
+  const found = useQuery(foundQuery(useCalls(), view)).data
+  if (!list.data && (list.isError || list.fetchStatus === 'paused'))
     return (
       <ErrorState
-        onRetry={retry}
+        onRetry={() => void list.refetch()}
         retryLabel={t('shell.error.retry')}
         retrying={list.isFetching}
         title={t('logbook-list.failed.title')}
@@ -41,7 +36,6 @@ export function ListBody({ view, unit, total, onClear }: Props) {
   if (!list.data || !unit) return <Bones />
   const logs = list.data.pages.flatMap((page) => page.logs)
   if (logs.length === 0 && !list.hasNextPage) return <NoDives onClear={onClear} view={view} />
-  const all = view.search ? found.data : total
   return (
     <div
       aria-busy={list.isPlaceholderData}
@@ -49,59 +43,17 @@ export function ListBody({ view, unit, total, onClear }: Props) {
       data-long={logs.length > LONG || undefined}
       data-old={list.isPlaceholderData || undefined}
     >
-      {list.isRefetchError && (
-        <Banner
-          action={
-            <Button icon={RotateCcw} onClick={retry}>
-              {t('shell.error.retry')}
-            </Button>
-          }
-          icon={WifiOff}
-          live="status"
-          tone="warn"
-        >
-          {t('logbook-list.stale', { time: formatTime(new Date(list.dataUpdatedAt)) })}
-        </Banner>
-      )}
+      <StaleNotice list={list} />
       <p className={view.search ? css.found : 'visually-hidden'} role="status">
         {view.search &&
-          found.data !== undefined &&
-          t('logbook-list.search.found', { count: found.data, search: view.search })}
+          found !== undefined &&
+          t('logbook-list.search.found', { count: found, search: view.search })}
       </p>
       <DiveList isAll={!list.hasNextPage} logs={logs} sort={view.sort} unit={unit} />
-      {list.hasNextPage && (
-        <More
-          busy={list.isFetchingNextPage}
-          count={Math.min(
-            sizeAfter(list.data.pages.length),
-            Math.max(1, (all ?? Number.MAX_SAFE_INTEGER) - logs.length),
-          )}
-          failed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
-    </div>
-  )
-}
-
-function More({
-  count,
-  busy,
-  failed,
-  onMore,
-}: {
-  count: number
-  busy: boolean
-  failed: boolean
-  onMore: () => void
-}) {
-  const { t } = useTranslator('logbook-list')
-  return (
-    <div className={css.more}>
-      {failed && !busy && <p role="alert">{t('logbook-list.moreFailed')}</p>}
-      <Button busy={busy} onClick={onMore}>
-        {t('logbook-list.more', { count })}
-      </Button>
+      <MoreDives
+        list={list}
+        left={((view.search ? found : total) ?? Number.POSITIVE_INFINITY) - logs.length}
+      />
     </div>
   )
 }

@@ -34,7 +34,12 @@ export function Hero({ log, unit }: { log: DiveLog; unit: UnitSystem }) {
           </span>
         ))}
         {profile.times.map(({ minute, left }) => (
-          <span className={css.time} key={minute} style={{ left: percent(left) }}>
+          <span
+            className={css.time}
+            data-near={Math.abs(left - profile.deepest.left) < 0.2 || undefined}
+            key={minute}
+            style={{ left: percent(left) }}
+          >
             {t('logbook-dive.minutes', { minutes: minute })}
           </span>
         ))}

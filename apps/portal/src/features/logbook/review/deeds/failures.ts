@@ -1,7 +1,7 @@
 import type { Sent } from '../review.queries.ts'
 
 const PROBLEMS = ['not-found', 'stale', 'no-such-move', 'frozen', 'unexpected'] as const
-export type ReviewProblem = (typeof PROBLEMS)[number]
+type ReviewProblem = (typeof PROBLEMS)[number]
 export type Failure = { sent: Sent; problem: ReviewProblem }
 
 type Outcome = { id: string; problem: string | null; log?: { status: string } | null }

@@ -25,12 +25,14 @@ export function ReviewBar({ by, onGroup, all, chosen, busy, onChooseAll, onVerif
   const { t } = useTranslator('logbook-review')
   return (
     <>
-      <Segments
-        legend={t('logbook-review.by.title')}
-        onSelect={onGroup}
-        segments={GROUPINGS.map((key) => ({ key, label: t(`logbook-review.by.${key}`) }))}
-        selected={by}
-      />
+      <div className={css.grouping}>
+        <Segments
+          legend={t('logbook-review.by.title')}
+          onSelect={onGroup}
+          segments={GROUPINGS.map((key) => ({ key, label: t(`logbook-review.by.${key}`) }))}
+          selected={by}
+        />
+      </div>
       <section aria-label={t('logbook-review.chosen.title')} className={css.bar}>
         <Checkbox
           checked={all > 0 && chosen === all}

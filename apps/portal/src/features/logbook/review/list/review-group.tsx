@@ -54,6 +54,7 @@ export function ReviewGroup({ group: { sent }, by, unit, chosen, busy, deeds }: 
           <ReviewRow
             busy={busy}
             chosen={chosen.has(choiceOf(one))}
+            group={title}
             key={one.log.id}
             onChoose={(on) => deeds.choose([one], on)}
             onReturn={() => deeds.giveBack([one])}

@@ -22,6 +22,8 @@ import type { Sent } from '../review.queries.ts'
 
 type Props = {
   sent: Sent
+  /** What the group is called: a title that says the same is not repeated. */
+  group: string
   unit: UnitSystem
   chosen: boolean
   busy: boolean
@@ -31,7 +33,7 @@ type Props = {
 }
 
 /** One log that waits: enough to decide at a glance, all of it on demand. */
-export function ReviewRow({ sent, unit, chosen, busy, onChoose, onVerify, onReturn }: Props) {
+export function ReviewRow({ sent, group, unit, chosen, busy, onChoose, onVerify, onReturn }: Props) {
   const { t } = useTranslator('logbook-review')
   const { log, student } = sent
   const [isOpen, setOpen] = useState(false)
@@ -46,7 +48,7 @@ export function ReviewRow({ sent, unit, chosen, busy, onChoose, onVerify, onRetu
           <span className="visually-hidden">, {log.title}</span>
         </Checkbox>
         <Mini className={css.mini} log={log} />
-        <RowFacts sent={sent} unit={unit} />
+        <RowFacts group={group} sent={sent} unit={unit} />
         <Button
           aria-controls={bodyId}
           aria-expanded={isOpen}
@@ -81,7 +83,7 @@ export function ReviewRow({ sent, unit, chosen, busy, onChoose, onVerify, onRetu
 }
 
 /** Title, day, depth and time; how many skills of how many; a depth beyond the limit. */
-function RowFacts({ sent: { log }, unit }: { sent: Sent; unit: UnitSystem }) {
+function RowFacts({ sent: { log }, group, unit }: Pick<Props, 'sent' | 'group' | 'unit'>) {
   const translator = useTranslator('logbook-review')
   const { t, formatDay } = translator
   const { maxDepth, bottomTime } = log.depthTime
@@ -95,9 +97,11 @@ function RowFacts({ sent: { log }, unit }: { sent: Sent; unit: UnitSystem }) {
   ].filter(Boolean)
   return (
     <div className={css.facts}>
-      <p className={css.title}>
-        <bdi>{log.title}</bdi>
-      </p>
+      {!group.endsWith(log.title) && (
+        <p className={css.title}>
+          <bdi>{log.title}</bdi>
+        </p>
+      )}
       <p>{facts.join(', ')}</p>
       {maxDepth !== null && isBeyondTrainingDepth(maxDepth, unit) && (
         <Badge icon={TriangleAlert} tone="warn">

@@ -1,0 +1,107 @@
+import { diveLog, diveLogHistory, unitSetting } from '@fathom/contract/logbook'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anApp, restOf, show } from '../../../../app/an-app.tsx'
+import { aWire } from '../../list/a-wire.ts'
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+const VERIFIED = aWire({
+  log_type: 'Training',
+  status: 'Verified',
+  verification: { memsys_member_number: 500001, name: 'Kai Nakamura', timestamp: '2026-05-15T09:00:00Z' },
+})
+
+let shown: ReturnType<typeof show> | undefined
+beforeEach(() => {
+  HTMLElement.prototype.hidePopover ??= () => undefined
+  HTMLElement.prototype.showPopover ??= () => undefined
+  HTMLDialogElement.prototype.showModal ??= () => undefined
+})
+afterEach(() => {
+  shown?.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function open(reply: unknown, history: unknown[] = []) {
+  const app = await anApp('/logbook/dive/018f0000-0000-7000-8000-000000000001', {
+    '/api/logbook/graphql': ({ body }: { body: string }) => {
+      const id = JSON.parse(body).extensions.persistedQuery.sha256Hash
+      if (id === unitSetting.id) return { data: { unitSetting: { affiliate_id: 100001, unit: 'Metric' } } }
+      if (id === diveLogHistory.id) return { data: { diveLog: { id: 'a', version: 1, history } } }
+      return id === diveLog.id ? { data: { diveLog: reply } } : 404
+    },
+  })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const press = (selector: string, name: string) => {
+    const found = [...place.querySelectorAll<HTMLElement>(selector)].find((one) => one.textContent === name)
+    if (!found) throw new Error(`no ${selector} ${name}`)
+    found.click()
+  }
+  return { place, press, text: () => place.textContent ?? '' }
+}
+
+test('a verified dive says who stands for it since when, and that nothing changed', async () => {
+  const { text, place } = await open({ ...VERIFIED, seal: 'intact', dive_number: 12 })
+  await soon(() => expect(text()).toContain('Verified by Kai Nakamura on 15 May 2026. Not changed since.'))
+  expect(place.querySelector('main [role=alert]')).toBeNull()
+  expect(text()).toContain('Dive 12.')
+})
+
+test('a broken seal warns before anything else, and nobody is said to stand for the record', async () => {
+  const { text, place } = await open({ ...VERIFIED, seal: 'broken', dive_number: 12 })
+  await soon(() =>
+    expect(place.querySelector('main [role=alert]')?.textContent).toContain('changed after it was verified'),
+  )
+  expect(text()).not.toContain('Not changed since.')
+})
+
+test('[ST-01] a verified dive offers neither to edit nor to delete it', async () => {
+  const { text, place } = await open({ ...VERIFIED, seal: 'intact', dive_number: 12 })
+  await soon(() => expect(text()).toContain('Verified by'))
+  const offered = [...place.querySelectorAll('main [role=menuitem]')].map(({ textContent }) => textContent)
+  expect(offered).toEqual(['Share', 'Print', 'History'])
+  expect(text()).not.toContain('Edit')
+})
+
+test('[RO-01] a dive that is none of mine is no dive', async () => {
+  const { text } = await open(null)
+  await soon(() => expect(text()).toContain('No such dive'))
+})
+
+test('[EN-05] only what was written is shown: no picture and no number out of thin air', async () => {
+  const { text, place } = await open({
+    ...aWire({
+      depth_time: { max_depth: null, bottom_time: null, time_in: null, time_out: null },
+      status: 'Draft',
+    }),
+    seal: null,
+    dive_number: null,
+  })
+  await soon(() => expect(text()).toContain('Lighthouse'))
+  expect(place.querySelector('main figure')).toBeNull()
+  expect(text()).not.toMatch(/max depth|gas used|NaN|null/)
+})
+
+test('the history says who changed what when', async () => {
+  const change = (field: string, before: unknown, after: unknown) => ({
+    field,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+  })
+  const entry = { version: 2, timestamp: '2026-05-15T09:00:00Z', affiliate_id: 100001, name: 'Ines Marin' }
+  const { press, text } = await open({ ...aWire(), seal: null, dive_number: 3 }, [
+    {
+      ...entry,
+      deed: 'edit',
+      changes: [change('depth_time.max_depth', 18, 19.2), change('status', 'a', 'b')],
+    },
+    { ...entry, version: 1, deed: 'create', changes: [change('dive_title', null, 'Lighthouse')] },
+  ])
+  await soon(() => expect(text()).toContain('Lighthouse'))
+  press('[role=menuitem]', 'History')
+  await soon(() => expect(text()).toContain('Ines Marin changed it'))
+  expect(text()).toMatch(/Max depth18\sm, now 19\.2\sm/)
+  expect(text()).toContain('Ines Marin wrote this dive down')
+  expect(text()).toContain('15 May 2026')
+})

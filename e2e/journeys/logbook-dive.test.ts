@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+
+async function openDive(page: Page, title: string) {
+  await page.getByRole('link', { name: new RegExp(`^${title}`) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** A finger across the photo: far and fast enough for a swipe, or slow. */
+async function drag(page: Page, { by, ms }: { by: number; ms: number }) {
+  await page
+    .getByRole('dialog')
+    .locator('figure')
+    .evaluate(
+      async (figure, { by, ms }) => {
+        const at = (type: string, x: number) =>
+          figure.dispatchEvent(
+            new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX: x, clientY: 300 }),
+          )
+        at('pointerdown', 200)
+        await new Promise((resolve) => setTimeout(resolve, ms))
+        at('pointerup', 200 + by)
+      },
+      { by, ms },
+    )
+}
+
+test('[CA-40] [EN-05] [CO-05] a dive: profile, figures, conditions, equipment, photos by keys and by swipe', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signInAs(page, 'diver', '/logbook')
+  await openDive(page, 'Thistlegorm, holds 1 and 2')
+  await expect(page.getByText(/^Dive \d+\. Sha’ab Ali, Egypt\. \d+ \w+ \d{4}, /)).toBeVisible()
+  const numbers = page.getByRole('region', { name: 'Numbers' })
+  await expect(numbers).toContainText('30.4m')
+  await expect(numbers).toContainText('46min')
+  await expect(page.getByRole('img', { name: 'Nitrox: 32% oxygen and 68% nitrogen' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const scrubber = page.getByRole('slider', { name: 'Moment of the dive' })
+  await scrubber.focus()
+  for (let key = 0; key < 5; key++) await page.keyboard.press('ArrowRight')
+  await expect(scrubber).toHaveAttribute('aria-valuetext', /^5 min, about \d+(\.\d)?\sm$/)
+
+  await page.getByRole('button', { name: /^Open photo 1/ }).click()
+  const viewer = page.getByRole('dialog', { name: 'Photos' })
+  await expect(viewer.getByText('1 of 3')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('2 of 3')).toBeVisible()
+  await drag(page, { by: -160, ms: 20 })
+  await expect(viewer.getByText('3 of 3')).toBeVisible()
+  await drag(page, { by: -15, ms: 1 })
+  await drag(page, { by: -160, ms: 900 })
+  await expect(viewer.getByText('3 of 3')).toBeVisible()
+  await drag(page, { by: 160, ms: 20 })
+  await expect(viewer.getByText('2 of 3')).toBeVisible()
+  await expect(viewer.getByRole('img')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Open photo 1/ })).toBeFocused()
+})
+
+test('[SC-05] a dive is deleted on its page and brought back from the list', async ({ page }) => {
+  await signInAs(page, 'diver', '/logbook')
+  await openDive(page, 'Canyon, late morning')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/logbook$/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('“Canyon, late morning” is back.')).toBeVisible()
+  await openDive(page, 'Canyon, late morning')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await expect(history.getByText('Mara Lindqvist brought it back')).toBeVisible()
+  await expect(history.getByText('Mara Lindqvist deleted it')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('[ST-01] what may be done follows the status: waiting, returned, verified', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signInAs(page, 'student', '/logbook')
+  await openDive(page, 'Confined water 1')
+  await expect(
+    page.getByText(/^Verified by Kai Nakamura on \d+ \w+ \d{4}\. Not changed since\.$/),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/logbook')
+  await openDive(page, 'Confined water 3')
+  await expect(page.getByText('Please add the end pressure.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+
+  await page.goto('/logbook')
+  await openDive(page, 'Open water dive 1')
+  await expect(page.getByText('This dive waits for Kai Nakamura.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take back' }).first().click()
+  await expect(page.getByText('The dive is a draft again.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+})
+
+test('[RO-01] another diver’s dive is no dive, and neither is what never was one', async ({ page }) => {
+  await signInAs(page, 'diver', '/logbook')
+  await openDive(page, 'Shark Reef to Yolanda')
+  const address = new URL(page.url()).pathname
+  await page.context().clearCookies()
+  await signInAs(page, 'student', address)
+  await expect(page.getByRole('heading', { level: 1, name: 'No such dive' })).toBeVisible()
+  await page.goto('/logbook/dive/not-an-id')
+  await expect(page.getByRole('heading', { level: 1, name: 'No such dive' })).toBeVisible()
+})
+
+test('a dive prints on one page', async ({ page }) => {
+  await signInAs(page, 'diver', '/logbook')
+  await openDive(page, 'Thistlegorm, holds 1 and 2')
+  await expect(page.getByRole('button', { name: /^Open photo 3/ }).locator('img')).toBeVisible()
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+for (const [lang, width] of [
+  ['en-US', 390],
+  ['ar-SA', 390],
+  ['ar-SA', 1280],
+] as const)
+  test(`the page of a dive is accessible at ${width} in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signInAs(page, 'diver', '/logbook')
+    await openDive(page, 'Thistlegorm, holds 1 and 2')
+    await page.evaluate((locale) => localStorage.setItem('fathom.locale', locale), lang)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Thistlegorm, holds 1 and 2' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })

@@ -1,0 +1,147 @@
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+
+const dives = 'main li h3 a'
+
+test('[RT-14] [SC-05] [LA-05] [ST-02] the logbook: totals, filters with counts, order, search, and Back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signInAs(page, 'diver', '/logbook')
+  await expect(page.getByRole('img', { name: /^Your \d+ dives of \d{4} by depth/ })).toBeVisible()
+  const first = page.locator(dives).first()
+  await expect(first).toHaveAccessibleName(/^Thistlegorm, holds 1 and 2, \d{1,2} [A-Z][a-z]+ \d{4}$/)
+  await expectNoAxeViolations(page)
+
+  await page.getByText(/^Drafts/).click()
+  await expect(page).toHaveURL(/\/logbook\?show=drafts$/)
+  await expect(page.locator(dives)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Order: Newest first' }).click()
+  await page.getByRole('menuitemradio', { name: 'Deepest first' }).click()
+  await expect(page.locator(dives).first()).toContainText('Jackson Reef drift')
+  await page.goBack()
+  await expect(page.locator(dives).first()).toContainText('Night dive at the house reef')
+  await page.goBack()
+  await expect(page.locator(dives)).toHaveCount(20)
+
+  await page.getByRole('searchbox').fill('thistle')
+  await expect(page.getByText(/^\d+ dives? match(es)? “thistle”\.$/)).toBeVisible()
+  await expect(page.locator(dives).first()).toContainText('Thistlegorm')
+  await page.getByRole('searchbox').fill('no such wreck')
+  await expect(page.getByRole('heading', { name: 'No dive matches “no such wreck”' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).last().click()
+  await expect(page.locator(dives)).toHaveCount(20)
+})
+
+test('[ST-02] a late reply for another filter never shows', async ({ page }) => {
+  await signInAs(page, 'diver', '/logbook?show=drafts')
+  await expect(page.locator(dives)).toHaveCount(3)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let isHeld = false
+  let answered = () => {}
+  const late = new Promise<void>((resolve) => {
+    answered = resolve
+  })
+  await page.route('**/api/logbook/graphql', async (route) => {
+    const { variables } = route.request().postDataJSON()
+    if (variables?.log_type !== 'Training' || variables.limit === undefined) return route.continue()
+    isHeld = true
+    await held
+    // The page may have let go of the call by now.
+    await route.continue().catch(() => undefined)
+    answered()
+  })
+  await page.getByText(/^Training/).click()
+  await expect.poll(() => isHeld).toBe(true)
+  await page.getByText(/^Recreational/).click()
+  await expect(page.locator(dives)).toHaveCount(20)
+  const shown = await page.locator(dives).allTextContents()
+  release()
+  await late
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.locator(dives).allTextContents()).toEqual(shown)
+})
+
+test('[SC-05] a dive is deleted from the list, brought back, and the place is kept on the way back from a dive', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signInAs(page, 'diver', '/logbook')
+  await page.getByRole('button', { name: 'More for Shark Reef to Yolanda' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByText('“Shark Reef to Yolanda” deleted.')).toBeVisible()
+  await expect(page.locator(dives).filter({ hasText: 'Shark Reef to Yolanda' })).toHaveCount(0)
+  await expect(page.locator(dives).filter({ hasText: 'Rescue scenario 3' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator(dives).filter({ hasText: 'Shark Reef to Yolanda' })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Show 20 more' }).click()
+  await expect(page.locator(dives)).toHaveCount(40)
+  const far = page.locator(dives).nth(33)
+  await far.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await far.click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Logbook')
+  await page.goBack()
+  await expect(page.locator(dives)).toHaveCount(40)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(120)
+})
+
+test('[SC-05] the list stays smooth with 10,000 dives', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signInAs(page, 'veteran', '/logbook')
+  await expect(page.getByText('10,000').first()).toBeVisible()
+  for (const [size, all] of [
+    ['20', 40],
+    ['40', 80],
+    ['80', 160],
+    ['80', 240],
+  ] as const) {
+    await page.getByRole('button', { name: `Show ${size} more` }).click()
+    await expect(page.locator(dives)).toHaveCount(all)
+  }
+  const frames = await page.evaluate(async () => {
+    const longest: number[] = []
+    let last = performance.now()
+    for (let step = 0; step < 60; step++) {
+      scrollBy(0, 600)
+      await new Promise(requestAnimationFrame)
+      const now = performance.now()
+      longest.push(now - last)
+      last = now
+    }
+    return longest.toSorted((one, other) => one - other)[Math.floor(longest.length / 2)] ?? 0
+  })
+  expect(frames).toBeLessThan(100)
+})
+
+test('[EN-10] depths and temperatures follow the unit setting', async ({ page }) => {
+  await signInAs(page, 'diver', '/settings')
+  await page.getByRole('radio', { name: 'Imperial' }).check()
+  await expect(page.getByText(/Imperial/).first()).toBeVisible()
+  await page.goto('/logbook')
+  await expect(page.locator('main li').filter({ hasText: 'Thistlegorm, holds' }).first()).toContainText(
+    /100 ft/,
+  )
+  await page.goto('/settings')
+  await page.getByRole('radio', { name: 'Metric' }).check()
+})
+
+for (const [lang, width] of [
+  ['en-US', 390],
+  ['ar-SA', 390],
+  ['ar-SA', 1280],
+] as const)
+  test(`the logbook is accessible at ${width} in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signInAs(page, 'diver', '/logbook')
+    await page.evaluate((locale) => localStorage.setItem('fathom.locale', locale), lang)
+    await page.reload()
+    await expect(page.locator(dives)).toHaveCount(20)
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })

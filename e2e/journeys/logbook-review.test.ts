@@ -1,0 +1,66 @@
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+
+test('[SC-11] a diver who is no professional gets the unauthorized notice', async ({ page }) => {
+  await signInAs(page, 'diver', '/logbook')
+  await page.goto('/logbook/review')
+  await expect(page).toHaveURL(/\/training\/unauthorized$/)
+})
+
+test('[SC-11] [ST-01] an instructor reads, returns with a reason, verifies a class, and is told what was taken back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  await signInAs(page, 'instructor', '/logbook/review')
+  await expect(page.getByText('4 dives wait for you.')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Read Mara Lindqvist, Rescue scenario 3' }).click()
+  await expect(page.getByRole('heading', { name: 'Conditions' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Return to Mara Lindqvist' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Return the dive to Mara Lindqvist' })
+  await dialog.getByRole('button', { name: 'Return' }).click()
+  await expect(dialog.getByText('Enter a reason')).toBeVisible()
+  await dialog.getByRole('textbox').fill('Who carried the oxygen kit?')
+  await dialog.getByRole('button', { name: 'Return' }).click()
+  await expect(page.getByText('1 dive returned.')).toBeVisible()
+  await expect(page.getByText('Returned: Who carried the oxygen kit?')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: /^Select these 2/ }).check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  // Meanwhile one of the two is taken back.
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const student = await elsewhere.newPage()
+  await signInAs(student, 'student', '/logbook')
+  await student.getByRole('link', { name: /^Open water dive 1/ }).click()
+  await student.getByRole('button', { name: 'Take back' }).first().click()
+  await expect(student.getByText('The dive is a draft again.')).toBeVisible()
+  await elsewhere.close()
+  await page.getByRole('button', { name: 'Verify 2 dives' }).click()
+  await expect(page.getByText('1 dive verified.')).toBeVisible()
+  await expect(page.getByText('Ines Duarte, Open water dive 1: taken back meanwhile.')).toBeVisible()
+  await expect(page.getByText('1 dive waits for you.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Milo Hart, Open water dive 1' }).click()
+  await expect(page.getByText(/^Verified by Kai Nakamura on .* Not changed since\.$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+})
+
+for (const [lang, width] of [
+  ['en-US', 390],
+  ['ar-SA', 390],
+  ['ar-SA', 1280],
+] as const)
+  test(`the review is accessible at ${width} in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signInAs(page, 'instructor', '/logbook/review')
+    await page.evaluate((locale) => localStorage.setItem('fathom.locale', locale), lang)
+    await page.reload()
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
