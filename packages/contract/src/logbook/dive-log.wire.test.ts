@@ -23,10 +23,10 @@ test('[EN-05] a log goes over the wire under the specified names, and comes back
 })
 
 test.each<[string, string, string[]]>([
-  ['EN-06', 'depth_time', ['bottom_time', 'max_depth', 'time_in', 'time_out']],
-  ['EN-06', 'skills', ['dive_skills']],
+  ['[EN-06]', 'depth_time', ['bottom_time', 'max_depth', 'time_in', 'time_out']],
+  ['[EN-06]', 'skills', ['dive_skills']],
   [
-    'EN-07',
+    '[EN-07]',
     'conditions',
     [
       ...['water_type', 'body_of_water', 'weather', 'air_temp', 'surface_water_temp', 'bottom_water_temp'],
@@ -34,15 +34,15 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    'EN-08',
+    '[EN-08]',
     'equipment',
     [
       ...['suit_type', 'weight', 'weight_type', 'additional_equipment', 'cylinder_type', 'cylinder_size'],
       ...['gas_mixture', 'oxygen', 'nitrogen', 'helium', 'starting_pressure', 'ending_pressure'],
     ],
   ],
-  ['EN-09', 'experience', ['feeling', 'notes', 'buddies', 'dive_center']],
-])('[%s] %s has exactly its fields', (_row, part, fields) => {
+  ['[EN-09]', 'experience', ['feeling', 'notes', 'buddies', 'dive_center']],
+])('%s %s has exactly its fields', (_row, part, fields) => {
   const wire: Record<string, object> = {
     ...(logContentWireOf(EMPTY_LOG) as Record<string, unknown>),
   } as never

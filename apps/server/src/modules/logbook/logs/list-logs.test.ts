@@ -133,7 +133,7 @@ test('a page beyond what one answer may hold is refused', async () => {
     expect(await diver.refused('DiveLogs', page)).toMatchObject({ problem: 'invalid-input', status: 400 })
 })
 
-test('[CA-41] dive sites are found by a part of their name in any case, and a new one by its diver alone', async () => {
+test('[CA-41] [EN-11] dive sites are found by a part of their name in any case, and a new one by its diver alone', async () => {
   const search = async (person: Asking, name: string) =>
     (await person.ask<{ diveSites: { name: string; own: boolean }[] }>('DiveSites', { name })).diveSites
   expect(await search(diver, 'THISTLE')).toMatchObject([{ name: 'SS Thistlegorm', own: false }])
@@ -146,7 +146,7 @@ test('[CA-41] dive sites are found by a part of their name in any case, and a ne
   expect(await veteran.refused('CreateDiveSite', { input })).toMatchObject({ problem: 'id-taken' })
 })
 
-test('[CA-41] an instructor is found by the member number, and an unknown number is nobody', async () => {
+test('[CA-41] [EN-11] an instructor is found by the member number, and an unknown number is nobody', async () => {
   const look = (memsys_member_number: number) => diver.ask('Instructor', { memsys_member_number })
   expect(await look(500001)).toEqual({
     instructor: {
