@@ -62,7 +62,7 @@ async function open(address: string, replies: Record<string, Reply> = {}) {
   await restOf(app)
   shown = show(app)
   const { place } = shown
-  const titles = () => [...place.querySelectorAll('h3')].map(({ textContent }) => textContent)
+  const titles = () => [...place.querySelectorAll('h3 > a')].map((link) => link.getAttribute('aria-label'))
   const press = async (selector: string, text: string) => {
     const found = await soon(() => {
       const one = [...place.querySelectorAll<HTMLElement>(selector)].find((each) =>

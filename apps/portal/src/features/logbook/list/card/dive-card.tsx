@@ -30,9 +30,12 @@ export const DiveCard = memo(function DiveCard({ log, unit, withYear, onDelete }
       <Mini className={css.mini} log={log} />
       <div className={css.what}>
         <h3 className={css.title}>
-          <Link data-dive={log.id} to={divePath(log.id)}>
+          <Link
+            aria-label={log.date ? `${title}, ${formatDay(log.date)}` : undefined}
+            data-dive={log.id}
+            to={divePath(log.id)}
+          >
             <bdi>{title}</bdi>
-            {log.date && <span className="visually-hidden">, {formatDay(log.date)}</span>}
           </Link>
         </h3>
         {log.location && (
