@@ -65,7 +65,8 @@ export async function deletePersonalRows(tx: Queryable, affiliateId: number): Pr
     `delete from dive_log where affiliate_id = $1 and (status <> 'Verified' or deleted_at is not null)`,
     [affiliateId],
   )
-  await tx.query('delete from dive_log_month where affiliate_id = $1 and logs = 0', [affiliateId])
+  for (const table of ['dive_log_month', 'dive_log_year'])
+    await tx.query(`delete from ${table} where affiliate_id = $1 and logs = 0`, [affiliateId])
 }
 
 /** Logs and photos that were deleted before this moment go for good. */

@@ -9,8 +9,8 @@ export function closeConnectionsOnTheWay(app: HttpApp): void {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.addHook('onSend', async (_, reply, payload) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close')
-    return payload
+    done(null, payload)
   })
 }

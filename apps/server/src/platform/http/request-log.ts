@@ -2,7 +2,7 @@ import type { HttpApp } from './http-app.ts'
 
 /** The route, never the address: paths and queries hold e-mail addresses, codes and tokens. */
 export function addRequestLog(app: HttpApp): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions
     request.log.info(
       {
@@ -13,5 +13,6 @@ export function addRequestLog(app: HttpApp): void {
       },
       'answered',
     )
+    done()
   })
 }

@@ -38,11 +38,12 @@ export function addSecurityHeaders(app: HttpApp, publicUrl: string, origins: Pag
     'cross-origin-opener-policy': 'same-origin',
   }
   if (publicUrl.startsWith('https:')) everywhere['strict-transport-security'] = 'max-age=31536000'
-  const page = { ...everywhere, 'content-security-policy': pagePolicy(origins) }
-  const api = { ...everywhere, 'content-security-policy': API_POLICY, 'cache-control': 'no-store' }
-  app.addHook('onRequest', async (request, reply) => {
+  const page = Object.entries({ ...everywhere, 'content-security-policy': pagePolicy(origins) })
+  const policy = { 'content-security-policy': API_POLICY, 'cache-control': 'no-store' }
+  const api = Object.entries({ ...everywhere, ...policy })
+  app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('x-request-id', request.id)
-    for (const [name, value] of Object.entries(isApi(request.url) ? api : page))
-      reply.raw.setHeader(name, value)
+    for (const [name, value] of isApi(request.url) ? api : page) reply.raw.setHeader(name, value)
+    done()
   })
 }

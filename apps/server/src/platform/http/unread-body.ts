@@ -9,9 +9,12 @@ const LONGEST_READ_MS = 5000
  * rest is read and thrown away first, as far as that is bearable.
  */
 export function readUnreadBodies(app: HttpApp): void {
-  app.addHook('onSend', async ({ raw }, reply, payload) => {
-    if (hasBody(raw) && !(await discardRest(raw))) reply.header('connection', 'close')
-    return payload
+  app.addHook('onSend', ({ raw }, reply, payload, done) => {
+    if (raw.readableEnded || !hasBody(raw)) return done(null, payload)
+    discardRest(raw).then((isAtEnd) => {
+      if (!isAtEnd) reply.header('connection', 'close')
+      done(null, payload)
+    }, done)
   })
 }
 
@@ -20,7 +23,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 /** Answers whether the end was reached. */
 function discardRest(raw: IncomingMessage): Promise<boolean> {
-  if (raw.readableEnded || raw.destroyed) return Promise.resolve(raw.readableEnded)
+  if (raw.destroyed) return Promise.resolve(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   let bytes = 0
   const count = (chunk: Buffer | string) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Direction, DiveLogWire, LogOrder } from '@fathom/contract/logbook'
 import { foldedText, type LogStatus, type LogType } from '@fathom/domain/logbook'
 import type { Database, Queryable } from '../../../platform/database/index.ts'
@@ -15,65 +14,90 @@ const ORDER_COLUMN: Record<LogOrder, string> = {
 
 /** The documents of a page. */
 export async function listLogs(db: Queryable, affiliateId: number, page: LogPage): Promise<DiveLogWire[]> {
-  const [text, values] = pageQuery(affiliateId, page)
+  const { text, values } = pageQuery(affiliateId, page)
   const rows = await db.query<{ doc: DiveLogWire }>(text, values)
   return rows.map(({ doc }) => doc)
 }
 
-/**
- * The same as JSON text, for an answer that asks for all of each log: nothing is read and written again. The statement
- * has a name, so that each connection plans it once.
- */
+/** The same as JSON text, for an answer that asks for all of each log: nothing is read and written again. */
 export async function listLogsText(
   { pool }: Pick<Database, 'pool'>,
   affiliateId: number,
   page: LogPage,
 ): Promise<string> {
-  const [text, values] = pageQuery(affiliateId, page)
-  const { rows } = await pool.query<{ logs: string | null }>({
-    name: createHash('sha1').update(text).digest('base64url'),
-    text: `select string_agg(doc::text, ',') as logs from (${text}) page`,
+  const { text, values, name } = pageQuery(affiliateId, page)
+  const { rows } = await pool.query<[logs: string | null]>({
+    ...(name !== undefined && { name }),
+    text: asText(text),
     values,
+    rowMode: 'array',
   })
-  return `[${rows[0]?.logs ?? ''}]`
+  return `[${rows[0]?.[0] ?? ''}]`
 }
 
-function pageQuery(affiliateId: number, page: LogPage): [text: string, values: unknown[]] {
-  const filter = filterOf(page, 4)
-  const order = (of: string) =>
-    `order by ${of}.${ORDER_COLUMN[page.orderBy]} ${page.direction}, ${of}.id ${page.direction}`
-  const mine = `dive_log l where l.affiliate_id = $1 and l.deleted_at is null ${filter.text}`
-  const values = [affiliateId, page.limit, page.offset, ...filter.values]
-  if (page.offset === 0) return [`select l.doc from ${mine} ${order('l')} limit $2 offset $3`, values]
-  if (page.orderBy === 'dive_date' && !page.search)
-    return [
-      `${startOfPage(page.direction, filter.text)} select l.doc from ${mine}
-       and l.sort_date ${page.direction === 'desc' ? '<' : '>='} (select edge from start)
-       ${order('l')} limit $2 offset (select skipped from start)`,
-      values,
-    ]
+const asText = (text: string) => `select string_agg(doc::text, ',') from (${text}) page`
+
+/** What the list of the newest twenty asks the database, with the diver as $1: the measure of what is possible. */
+export const newestTwenty = () =>
+  asText(pageQuery(0, { orderBy: 'dive_date', direction: 'desc', limit: 20, offset: 0 }).text)
+
+/** The pages that the portal asks for. */
+const USUAL_PAGES: readonly number[] = [20, 40, 80]
+
+type PageQuery = { text: string; values: unknown[]; name: string | undefined }
+
+/**
+ * A usual page has a named statement, which each connection plans once. Planning costs more than such a page, so
+ * nothing in it may tempt the planner to plan for one diver: the limit is written out and the diver is a sub-select.
+ */
+function pageQuery(affiliateId: number, page: LogPage): PageQuery {
+  const { orderBy, direction, limit, offset } = page
+  const filter = filterOf(page, offset > 0 ? 3 : 2)
+  const isUsual = USUAL_PAGES.includes(limit) && !page.search
+  const shape = [orderBy, direction, limit, offset > 0, Boolean(page.logType), Boolean(page.status)]
+  return {
+    text: pageText(page, filter.text),
+    values: offset > 0 ? [affiliateId, offset, ...filter.values] : [affiliateId, ...filter.values],
+    name: isUsual ? `dive logs ${shape.join(' ')}` : undefined,
+  }
+}
+
+function pageText({ orderBy, direction, limit, offset, search }: LogPage, filter: string): string {
+  const column = ORDER_COLUMN[orderBy]
+  const order = (of: string) => `order by ${of}.${column} ${direction}, ${of}.id ${direction}`
+  const mine = `dive_log l where l.affiliate_id = (select $1::bigint) and l.deleted_at is null ${filter}`
+  if (offset === 0) return `select l.doc from ${mine} ${order('l')} limit ${limit}`
+  if (orderBy === 'dive_date' && !search)
+    return `${startOfPage(direction, filter)} select l.doc from ${mine}
+      and l.sort_date ${direction === 'desc' ? '<' : '>='} (select edge from start)
+      ${order('l')} limit ${limit} offset (select skipped from start)`
   // The ids are found in an index alone; only the rows of the page itself are read.
-  const column = ORDER_COLUMN[page.orderBy]
-  return [
-    `select doc from (select l.affiliate_id, l.id, l.${column} from ${mine} ${order('l')} limit $2 offset $3) found
-     join dive_log using (affiliate_id, id) ${order('found')}`,
-    values,
-  ]
+  return `select doc from (select l.affiliate_id, l.id, l.${column} from ${mine} ${order('l')} limit ${limit} offset $2) found
+    join dive_log using (affiliate_id, id) ${order('found')}`
 }
 
 /**
- * Months whose dives all lie before the page are passed by their count; what is left to skip is inside one month. So
- * page 1,000 costs what page 1 costs.
+ * Years, and then months of one year, whose dives all lie before the page are passed by their counts; what is left to
+ * skip is inside one month. So page 1,000 costs about what page 1 costs.
  */
 function startOfPage(direction: Direction, filter: string): string {
-  return `with passed as (
-      select l.month, sum(sum(l.logs)::int) over (order by l.month ${direction} rows unbounded preceding) as so_far,
-        sum(l.logs)::int as logs
-      from dive_log_month l where l.affiliate_id = $1 ${filter} group by l.month
-    ), start as (
-      select case when '${direction}' = 'desc' then (month + interval '1 month')::date else month end as edge,
-        $3::bigint - (so_far - logs) as skipped
-      from passed where so_far > $3::bigint order by month ${direction} limit 1
+  const passed = (table: string, by: string) =>
+    `select l.${by}, sum(l.logs)::int as logs,
+       sum(sum(l.logs)::int) over (order by l.${by} ${direction} rows unbounded preceding) as so_far
+     from ${table} l where l.affiliate_id = (select $1::bigint) ${filter}`
+  return `with years as (${passed('dive_log_year', 'year')} group by l.year),
+    found as (
+      select year, $2::bigint - (so_far - logs) as ahead from years where so_far > $2::bigint
+      order by year ${direction} limit 1
+    ),
+    months as (
+      ${passed('dive_log_month', 'month')} and l.month >= (select make_date(year, 1, 1) from found)
+        and l.month <= (select make_date(year, 12, 1) from found) group by l.month
+    ),
+    start as (
+      select ${direction === 'desc' ? "(month + interval '1 month')::date" : 'month'} as edge,
+        ahead - (so_far - logs) as skipped
+      from months, found where so_far > ahead order by month ${direction} limit 1
     )`
 }
 
@@ -98,7 +122,7 @@ export async function countLogs(db: Queryable, affiliateId: number, filter: LogF
   const { text, values } = filterOf(filter, 2)
   const counted = filter.search?.trim()
     ? `select count(*)::int as logs from dive_log l where l.affiliate_id = $1 and l.deleted_at is null ${text}`
-    : `select coalesce(sum(l.logs), 0)::int as logs from dive_log_month l where l.affiliate_id = $1 ${text}`
+    : `select coalesce(sum(l.logs), 0)::int as logs from dive_log_year l where l.affiliate_id = $1 ${text}`
   const [row] = await db.query<{ logs: number }>(counted, [affiliateId, ...values])
   return row?.logs ?? 0
 }

@@ -3,11 +3,11 @@ import type { LogStatus, LogType } from '@fathom/domain/logbook'
 import { Problem } from '../../../platform/problem.ts'
 import type { LogPage } from './log-list.store.ts'
 
-const MOST_LOGS = 200
-const FURTHEST = 1_000_000
+export const MOST_LOGS = 200
+export const FURTHEST = 1_000_000
 const LONGEST_SEARCH = 200
 
-type PageArgs = {
+export type PageArgs = {
   log_type?: LogType | null | undefined
   status?: LogStatus | null | undefined
   search?: string | null | undefined

@@ -14,7 +14,7 @@ export async function countByFilter(db: Queryable, affiliateId: number): Promise
        coalesce(sum(logs) filter (where log_type = 'Training'), 0)::int as training,
        coalesce(sum(logs) filter (where log_type = 'Recreational'), 0)::int as recreational,
        coalesce(sum(logs) filter (where status = 'Draft'), 0)::int as drafts
-     from dive_log_month where affiliate_id = $1`,
+     from dive_log_year where affiliate_id = $1`,
     [affiliateId],
   )
   return row ?? { all: 0, training: 0, recreational: 0, drafts: 0 }
@@ -26,7 +26,7 @@ export async function totalBottomTime(
   logType: LogType | null,
 ): Promise<number> {
   const [row] = await db.query<{ minutes: number }>(
-    `select coalesce(sum(bottom_time), 0)::int as minutes from dive_log_month
+    `select coalesce(sum(bottom_time), 0)::int as minutes from dive_log_year
      where affiliate_id = $1 and status <> 'Draft' and ($2::text is null or log_type = $2)`,
     [affiliateId, logType],
   )
@@ -38,7 +38,7 @@ export async function totalsOf(db: Queryable, affiliateId: number): Promise<Tota
     `select coalesce(sum(logs), 0)::int as dives, coalesce(sum(bottom_time), 0)::int as bottom_time,
        (select nullif(depth_order, -1) from dive_log where affiliate_id = $1 and deleted_at is null and status <> 'Draft'
         order by depth_order desc, id desc limit 1) as max_depth
-     from dive_log_month where affiliate_id = $1 and status <> 'Draft'`,
+     from dive_log_year where affiliate_id = $1 and status <> 'Draft'`,
     [affiliateId],
   )
   return row ?? { dives: 0, bottom_time: 0, max_depth: null }
