@@ -18,6 +18,8 @@ import { deliveryPorts } from './delivery-ports.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
 import type { Room } from './services.ts'
 
+const isDemoPerson = (affiliateId: number) => DEMO_PEOPLE.some((person) => person.affiliateId === affiliateId)
+
 export type Rooms = {
   modules: Partial<Record<Room, Module>>
   session: SessionModule
@@ -38,6 +40,10 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     identity,
     app,
     rememberPerson: (person) => rememberPerson(platform, person),
+    notify: async (tx, affiliateId, told) => {
+      // The people of the demo are shared: every visitor is a new device to them.
+      if (!isDemoPerson(affiliateId)) await notifications.notify(tx, affiliateId, told)
+    },
   })
   const preferences = preferencesModule(platform)
   const notifications = notificationsModule(platform, deliveryPorts(platform, { session, preferences }))

@@ -30,6 +30,7 @@ test('a mailed code lets the owner choose a new password, and signs in', async (
   expect(await mailsTo('instructor@fathom.test')).toHaveLength(2)
   expect(await house.db.query('select kind from notification where affiliate_id = 200001')).toEqual([
     { kind: 'password-changed' },
+    { kind: 'sign-in-new' },
   ])
 
   expect((await elsewhere.refresh()).statusCode).toBe(401)

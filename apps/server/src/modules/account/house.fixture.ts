@@ -133,6 +133,7 @@ async function mountRooms(
       return app
     },
     rememberPerson: (person) => rememberPerson(platform, person),
+    notify,
   })
   const account = accountModule(platform, { sessions: session, notify, rooms: () => ({ session, account }) })
   app = await createHttp(

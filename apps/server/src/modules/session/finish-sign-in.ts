@@ -1,13 +1,20 @@
-import { networkOf, safeReturnPath, userFromClaims } from '@fathom/domain/session'
+import { deviceOf, networkOf, safeReturnPath, userFromClaims } from '@fathom/domain/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Queryable } from '../../platform/database/index.ts'
 import { beginSignIn, isSecondTry, type KeptStep } from './begin-sign-in.ts'
+import { DEVICE_SECONDS, meetDevice } from './known-devices.ts'
 import type { Tokens } from './provider-client.ts'
 import { ID_TOKEN, REFRESH_TOKEN, SESSION_SECONDS, type SessionHouse, SIGN_IN_STEP } from './session.house.ts'
-import { deleteReplacedSession, findSession, insertSession } from './session.store.ts'
+import { deleteReplacedSession, findSession, insertSession, type NewSession } from './session.store.ts'
 import { hashOf, newSecret } from './session-cookie.ts'
 
 /** A screen that opens without a session and says that this person may not enter. */
 const NO_ENTRY = '/training/unauthorized'
+
+/** The screen on which a person sees their sessions and ends them. */
+const SESSIONS = '/account'
+
+const NAMELESS = '?'
 
 type Query = { state?: string; code?: string; error?: string }
 
@@ -21,9 +28,11 @@ export async function finishSignIn(house: SessionHouse, request: FastifyRequest,
     return reply.redirect(NO_ENTRY, 303)
   }
   const tokens = await exchange(house, request, step)
-  const secret = tokens && (await keepSession(house, request, tokens))
+  const device = house.cookies.findDevice(request.headers.cookie) ?? newSecret()
+  const secret = tokens && (await keepSession(house, request, tokens, device))
   if (!secret) return reply.redirect(NO_ENTRY, 303)
   house.cookies.keepSecret(reply, secret, SESSION_SECONDS)
+  house.cookies.keepDevice(reply, device, DEVICE_SECONDS)
   return reply.redirect(safeReturnPath(step.returnTo), 303)
 }
 
@@ -60,6 +69,7 @@ async function keepSession(
   house: SessionHouse,
   request: FastifyRequest,
   { idToken, refreshToken }: Tokens,
+  device: string,
 ): Promise<string | undefined> {
   const claims = await house.provider.verify(idToken)
   const user = userFromClaims(claims, house.config.oidc.claims)
@@ -72,7 +82,7 @@ async function keepSession(
   if (before) await deleteReplacedSession(house.db, hashOf(before))
   const secret = newSecret()
   const now = house.clock.now()
-  await insertSession(house.db, {
+  const session: NewSession = {
     secretHash: hashOf(secret),
     affiliateId: user.affiliateId,
     sub: user.sub,
@@ -84,6 +94,19 @@ async function keepSession(
     network: networkOf(request.ip ?? ''),
     now,
     expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
-  })
+  }
+  await house.db.transaction((tx) => begin(house, tx, session, hashOf(device)))
   return secret
+}
+
+/** The session, and the news of it when it is somewhere new. */
+async function begin(house: SessionHouse, tx: Queryable, session: NewSession, deviceHash: Buffer) {
+  const { affiliateId, userAgent, now } = session
+  await house.live.hold(tx, affiliateId)
+  await insertSession(tx, session)
+  const isNew = await meetDevice(tx, { affiliateId, deviceHash, now })
+  if (!isNew) return
+  const { browser, system } = deviceOf(userAgent)
+  const values = { browser: browser || NAMELESS, system: system || NAMELESS }
+  await house.notify(tx, affiliateId, { kind: 'sign-in-new', values, url: SESSIONS })
 }

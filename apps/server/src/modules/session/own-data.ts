@@ -7,10 +7,16 @@ export const sessionOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
     const rows = await db.query<SessionRow>('select * from web_session where affiliate_id = $1 order by id', [
       affiliateId,
     ])
-    return { sessions: rows.map(shown) }
+    const knownDevices = await db.query(
+      `select first_seen_at as "createdAt", last_seen_at as "lastSeenAt"
+       from known_device where affiliate_id = $1 order by first_seen_at`,
+      [affiliateId],
+    )
+    return { sessions: rows.map(shown), knownDevices }
   },
   forgetPerson: async (tx, affiliateId) => {
     await tx.query('delete from web_session where affiliate_id = $1', [affiliateId])
+    await tx.query('delete from known_device where affiliate_id = $1', [affiliateId])
     await tx.query('delete from sign_out_record where affiliate_id = $1', [affiliateId])
   },
 }

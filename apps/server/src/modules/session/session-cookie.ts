@@ -9,6 +9,7 @@ const STEP_SECONDS = 3600
 export function sessionCookies(publicUrl: URL, callbackPath: string) {
   const isSecure = publicUrl.protocol === 'https:'
   const name = isSecure ? '__Host-fathom' : 'fathom'
+  const device = `${name}_device`
   // The values are ours and need no escaping: letters, digits and `.-_`.
   const set = (reply: FastifyReply, key: string, value: string, path: string, maxAge: number) =>
     reply.header(
@@ -20,6 +21,10 @@ export function sessionCookies(publicUrl: URL, callbackPath: string) {
     keepSecret: (reply: FastifyReply, secret: string, maxAge: number) =>
       set(reply, name, secret, '/', maxAge),
     dropSecret: (reply: FastifyReply) => set(reply, name, '', '/', 0),
+    // Outlives the sessions, and opens nothing: by it a browser is known again.
+    findDevice: (cookies: string | undefined) => valueIn(cookies, device),
+    keepDevice: (reply: FastifyReply, secret: string, maxAge: number) =>
+      set(reply, device, secret, '/', maxAge),
     // Named after its state: two tabs may sign in at once.
     findStep: (cookies: string | undefined, state: string) => valueIn(cookies, stepName(state)),
     keepStep: (reply: FastifyReply, state: string, step: string) =>

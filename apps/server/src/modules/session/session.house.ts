@@ -1,6 +1,7 @@
 import type { User } from '@fathom/domain/session'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Notify } from '../notifications/index.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { SessionCookies } from './session-cookie.ts'
 
@@ -15,6 +16,7 @@ export type SessionHouse = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' |
   signedOutUrl: string | undefined
   /** With an outside provider: keeps who signed in, so that rooms know their name. */
   rememberPerson: ((person: User) => Promise<void>) | undefined
+  notify: Notify
 }
 
 export const SESSION_SECONDS = 90 * 86_400

@@ -5,10 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { connectDatabase, type Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Notify } from '../notifications/index.ts'
 import { announceAccountChange } from './announce-account-change.ts'
 import { endOtherSessions, endSessions, type OthersEnded } from './end-sessions.ts'
 import { findCurrentSession } from './find-current-session.ts'
 import { insideFetch } from './inside-fetch.ts'
+import { deleteOldDevices } from './known-devices.ts'
 import { sessionOwnData } from './own-data.ts'
 import { createProviderClient } from './provider-client.ts'
 import type { SessionHouse } from './session.house.ts'
@@ -32,6 +34,7 @@ export type SessionPorts = {
   app: () => FastifyInstance
   /** Keeps who signed in with an outside provider. */
   rememberPerson?: (person: User) => Promise<void>
+  notify: Notify
 }
 
 type Used = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 'clock' | 'log'>
@@ -56,7 +59,7 @@ export type SessionModule = Module & {
 
 export function sessionModule(
   platform: Used,
-  { identity, app, rememberPerson }: SessionPorts,
+  { identity, app, rememberPerson, notify }: SessionPorts,
 ): SessionModule {
   const { config, db, live, secrets, clock, log } = platform
   const { callbackUrl, callbackPath, clientSecret } = sessionEndpoints(platform)
@@ -75,6 +78,7 @@ export function sessionModule(
     cookies: sessionCookies(publicUrl, callbackPath),
     signedOutUrl: identity?.signedOutUrl,
     rememberPerson: identity ? undefined : rememberPerson,
+    notify,
   }
   return {
     ...sessionOwnData,
@@ -106,6 +110,7 @@ export function sessionModule(
     cleanUp: async () => {
       await tellAbandonedSignOuts(house)
       await deleteExpired(db, clock.now())
+      await deleteOldDevices(db, clock.now())
     },
     close: () => lockDb.close(),
   }
