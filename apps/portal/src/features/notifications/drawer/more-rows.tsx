@@ -19,8 +19,9 @@ export function MoreRows({ next }: { next: string }) {
     if (!end.current) return
     const root = scrollerOf(end.current)
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) load(next)
+      // A slow page hears of several moments at once; the last one counts.
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) load(next)
       },
       { root, rootMargin: AHEAD },
     )
