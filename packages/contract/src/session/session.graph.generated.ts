@@ -11,12 +11,8 @@ export const trusted: Readonly<Record<string, string>> = {
     'mutation CreateSignOut($sessionId: ID) {\n  createSignOut(sessionId: $sessionId) {\n    id\n  }\n}',
   '2eda1a5145cc3dbd5b72':
     'mutation DeleteSession($id: ID!) {\n  deleteSession(id: $id)\n}',
-  '8f9b10b3b15d0df7d688':
-    'subscription SignOutCreated {\n  signOutCreated {\n    id\n    affiliate_id\n    session_id\n    timestamp\n  }\n}',
   'cb816f2d66d071402334':
     'mutation DeleteOtherSessions {\n  deleteOtherSessions\n}',
-  'ce97836400d5ab8c8144':
-    'subscription AccountChanged {\n  accountChanged {\n    affiliate_id\n    version\n  }\n}',
 }
 
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -40,20 +36,10 @@ export type DeleteSessionMutationVariables = Exact<{
 
 export type DeleteSessionMutation = { deleteSession: boolean };
 
-export type SignOutCreatedSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SignOutCreatedSubscription = { signOutCreated: { id: string, affiliate_id: number, session_id: string | null, timestamp: string } };
-
 export type DeleteOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type DeleteOtherSessionsMutation = { deleteOtherSessions: number };
-
-export type AccountChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AccountChangedSubscription = { accountChanged: { affiliate_id: number, version: number } };
 
 export const sessions: Operation<SessionsQuery, SessionsQueryVariables> = {
   service: 'sessions',
@@ -76,23 +62,9 @@ export const deleteSession: Operation<DeleteSessionMutation, DeleteSessionMutati
   kind: 'mutation',
 }
 
-export const signOutCreated: Operation<SignOutCreatedSubscription, SignOutCreatedSubscriptionVariables> = {
-  service: 'sessions',
-  id: '8f9b10b3b15d0df7d688',
-  name: 'SignOutCreated',
-  kind: 'subscription',
-}
-
 export const deleteOtherSessions: Operation<DeleteOtherSessionsMutation, DeleteOtherSessionsMutationVariables> = {
   service: 'sessions',
   id: 'cb816f2d66d071402334',
   name: 'DeleteOtherSessions',
   kind: 'mutation',
-}
-
-export const accountChanged: Operation<AccountChangedSubscription, AccountChangedSubscriptionVariables> = {
-  service: 'sessions',
-  id: 'ce97836400d5ab8c8144',
-  name: 'AccountChanged',
-  kind: 'subscription',
 }
