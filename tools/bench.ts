@@ -3,6 +3,7 @@ import { type Figure, inWords } from '../bench/figure.ts'
 import { measureFirstLoad } from '../bench/first-load.ts'
 import { measureLive } from '../bench/live.ts'
 import { measureLiveKills } from '../bench/live-kills.ts'
+import { measureLiveLatency } from '../bench/live-latency.ts'
 import { measureNotificationDrawer } from '../bench/notification-drawer.ts'
 import { measureSecondStart } from '../bench/second-start.ts'
 
@@ -12,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   'check-time': measureCheckTime,
   live: () => measureLive(),
   'live-kills': measureLiveKills,
+  'live-latency': measureLiveLatency,
   'notification-drawer': measureNotificationDrawer,
 }
 
