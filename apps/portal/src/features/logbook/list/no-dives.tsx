@@ -14,13 +14,15 @@ export function NoDives({ view, onClear }: { view: ListView; onClear: () => void
   const { t } = useTranslator('logbook-list')
   if (view.search)
     return (
-      <EmptyState
-        action={<Button onClick={onClear}>{t('logbook-list.search.clear')}</Button>}
-        drawing={slate}
-        title={<span role="status">{t('logbook-list.none.search', { search: view.search })}</span>}
-      >
-        {t('logbook-list.none.searchText')}
-      </EmptyState>
+      <div role="status">
+        <EmptyState
+          action={<Button onClick={onClear}>{t('logbook-list.search.clear')}</Button>}
+          drawing={slate}
+          title={t('logbook-list.none.search', { search: view.search })}
+        >
+          {t('logbook-list.none.searchText')}
+        </EmptyState>
+      </div>
     )
   if (view.filter === 'drafts')
     return (
