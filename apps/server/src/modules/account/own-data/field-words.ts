@@ -42,6 +42,7 @@ export const FIELD_WORDS: Readonly<Record<string, PlainKey>> = {
   isSuspended: 'account.export.field.isSuspended',
   isSynced: 'translations.settings.passkeys.synced',
   kind: 'account.export.field.kind',
+  knownDevices: 'account.export.field.knownDevices',
   language: 'account.language.label',
   languageCode: 'account.language.label',
   lastName: 'account.field.familyName',
