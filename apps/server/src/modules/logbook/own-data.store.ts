@@ -55,6 +55,7 @@ export async function deletePersonalRows(tx: Queryable, affiliateId: number): Pr
   const tables = [
     'dive_log_change',
     'dive_log_seal',
+    'dive_log_chain',
     'dive_photo',
     'dive_photo_upload',
     'dive_site',

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { DiveLogWire, PhotoWire, UploadWire } from '@fathom/contract/logbook'
 import { CHUNK_BYTES } from '@fathom/domain/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
@@ -6,6 +7,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { type Asking, asking, aTrainingLog, created } from '../logbook.fixture.ts'
+import { photoKeys } from './photo.store.ts'
 import { aJpeg, pngOf } from './photos.fixture.ts'
 
 let world: World<Server>
@@ -164,4 +166,21 @@ test('[RO-01] the photos of a log open for its diver and for the instructor it w
   }
   const frozen = await send('student', 'DELETE', `${log.id}/${photo.id}`)
   expect([frozen.status, (await frozen.json()).because]).toEqual([409, 'waits-for-review'])
+})
+
+test('[SC-11] a photo of a verified log is shown only while its file is the one that was verified', async () => {
+  const log = await aDraft()
+  const photo = await uploaded(log.id, await aJpeg())
+  await student.ask('UpdateTrainingLog', { id: log.id, input: { status: 'Pending' } })
+  const { affiliate_id, id, version } = log
+  await asking(world, 'instructor').ask('VerifyLogs', {
+    logs: [{ affiliate_id, id, version: version + 1 }],
+  })
+  const { files } = world.server.platform
+  const key = photoKeys({ affiliateId: affiliate_id, logId: id, id: photo.id }).image
+  const shown = await world.call('student').get(photo.url)
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(await buffer((await files.get(key)).body))
+  await files.put(key, await aJpeg(320, 200), 'image/jpeg')
+  const changed = await world.call('student').get(photo.url)
+  expect([changed.status, (await changed.json()).problem]).toEqual([409, 'photo-not-as-verified'])
 })

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { PhotoWire } from '@fathom/contract/logbook'
 import type { User } from '@fathom/domain/session'
 import type { FastifyReply } from 'fastify'
@@ -10,18 +13,19 @@ import { findPhoto, listPhotos, photoKeys } from './photo.store.ts'
 type Wanted = { logId: string; affiliateId?: number | undefined }
 
 /** Whose log it is: the caller's own, or one that was sent to the caller. Anything else is not there. */
-async function getReadableOwner({ db }: LogbookHouse, caller: User, wanted: Wanted): Promise<number> {
+async function getReadable({ db }: LogbookHouse, caller: User, wanted: Wanted) {
   const affiliateId = wanted.affiliateId ?? caller.affiliateId
-  const isReadable =
+  const log =
     affiliateId === caller.affiliateId
       ? await findLog(db, affiliateId, wanted.logId)
       : await findSentLog(db, caller.affiliateId, { affiliateId, id: wanted.logId })
-  if (!isReadable) throw new Problem('not-found', 404)
-  return affiliateId
+  if (!log) throw new Problem('not-found', 404)
+  return { affiliateId, isFrozen: log.status === 'Verified' }
 }
 
 export async function readPhotos(house: LogbookHouse, caller: User, wanted: Wanted): Promise<PhotoWire[]> {
-  return listPhotos(house.db, await getReadableOwner(house, caller, wanted), wanted.logId)
+  const { affiliateId } = await getReadable(house, caller, wanted)
+  return listPhotos(house.db, affiliateId, wanted.logId)
 }
 
 /** Sends the picture as nothing but a picture: it is never sniffed, framed, run or kept by others. */
@@ -31,15 +35,14 @@ export async function sendPhoto(
   wanted: Wanted & { id: string; isThumbnail: boolean },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const photo = {
-    affiliateId: await getReadableOwner(house, caller, wanted),
-    logId: wanted.logId,
-    id: wanted.id,
-  }
+  const { affiliateId, isFrozen } = await getReadable(house, caller, wanted)
+  const photo = { affiliateId, logId: wanted.logId, id: wanted.id }
   const found = await findPhoto(house.db, photo)
   if (!found || found.deleted_at) throw new Problem('not-found', 404)
   const keys = photoKeys(photo)
   const file = await house.files.get(wanted.isThumbnail ? keys.thumbnail : keys.image)
+  const isSealed = isFrozen && !wanted.isThumbnail
+  const body = isSealed ? await asSealed(house, file.body, found.sha256) : file.body
   return reply
     .header('content-type', 'image/jpeg')
     .header('content-length', file.size)
@@ -48,5 +51,13 @@ export async function sendPhoto(
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'private, max-age=3600')
-    .send(file.body)
+    .send(body)
+}
+
+/** The seal of a verified log holds the traces of its photos: a picture that is not the one it names is not shown. */
+async function asSealed({ log }: LogbookHouse, body: Readable, sha256: string): Promise<Buffer> {
+  const bytes = await buffer(body)
+  if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
+  log.error('the file of a verified photo is not the one that was verified')
+  throw new Problem('photo-not-as-verified', 409)
 }

@@ -1,8 +1,16 @@
 import type { DiveLogWire, Seal as SealState } from '@fathom/contract/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
-import { findNeighbours, findSeal, insertSeal, listPhotoHashes, lockLastSeal } from './seal.store.ts'
-import { isSealIntact, makeSeal, traceOf } from './seal.ts'
+import {
+  findEnd,
+  findNeighbours,
+  findSeal,
+  insertSeal,
+  listPhotoHashes,
+  lockLastSeal,
+  saveEnd,
+} from './seal.store.ts'
+import { isEndIntact, isSealIntact, makeSeal, type Seal, signEnd, traceOf } from './seal.ts'
 
 /** Freezes a log that was just verified. */
 export async function sealLog(
@@ -14,7 +22,10 @@ export async function sealLog(
   const last = await lockLastSeal(tx, doc.affiliate_id)
   const photos = await listPhotoHashes(tx, doc.affiliate_id, doc.id)
   const place = { number: (last?.number ?? 0) + 1, previous: last ? traceOf(last) : '', sealedAt }
-  await insertSeal(tx, doc.affiliate_id, doc.id, makeSeal(secrets, { doc, photos, ...place }))
+  const seal = makeSeal(secrets, { doc, photos, ...place })
+  await insertSeal(tx, doc.affiliate_id, doc.id, seal)
+  const end = { affiliateId: doc.affiliate_id, seals: seal.number, last: traceOf(seal) }
+  await saveEnd(tx, doc.affiliate_id, signEnd(secrets, end))
 }
 
 /**
@@ -38,10 +49,24 @@ export async function stateOfSeal(
       ...[doc.depth_time.max_depth, doc.depth_time.bottom_time, doc.dive_date],
     ],
   )
-  const { before, after } = await findNeighbours(db, doc.affiliate_id, seal.number)
-  const isChained =
-    (seal.number === 1 ? seal.previous === '' : before !== undefined && traceOf(before) === seal.previous) &&
-    (!after || after.previous === traceOf(seal))
-  const isIntact = isChained && row?.same === true && isSealIntact(secrets, { doc, photos, ...seal }, seal)
-  return isIntact ? 'intact' : 'broken'
+  const isIntact = row?.same === true && isSealIntact(secrets, { doc, photos, ...seal }, seal)
+  return isIntact && (await isChained(db, secrets, doc.affiliate_id, seal)) ? 'intact' : 'broken'
+}
+
+/** Whether the seals on both sides are there, and for the last one whether the chain ends with it. */
+async function isChained(
+  db: Queryable,
+  secrets: SecretBox,
+  affiliateId: number,
+  seal: Seal,
+): Promise<boolean> {
+  const { before, after } = await findNeighbours(db, affiliateId, seal.number)
+  const end = await findEnd(db, affiliateId)
+  if (!end || !isEndIntact(secrets, affiliateId, end)) return false
+  const isAfterBefore =
+    seal.number === 1 ? seal.previous === '' : before !== undefined && traceOf(before) === seal.previous
+  const isBeforeAfter = after
+    ? after.previous === traceOf(seal) && end.seals > seal.number
+    : end.seals === seal.number && end.last === traceOf(seal)
+  return isAfterBefore && isBeforeAfter
 }

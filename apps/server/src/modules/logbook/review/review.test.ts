@@ -97,6 +97,30 @@ test('[SC-11] a verified record without its seal, and one whose neighbour in the
   expect((await read(three.id)).seal).toBe('broken')
 })
 
+test('[SC-11] the last verified record cannot be taken away with its seal unseen, nor the end of the chain', async () => {
+  const { db } = world.server.platform
+  const sealed = async () => {
+    await db.query('delete from dive_log_seal where affiliate_id = 100002')
+    await db.query('delete from dive_log_chain where affiliate_id = 100002')
+    const logs = [await sent(), await sent()] as const
+    await verify(...logs)
+    expect((await read(logs[0].id)).seal).toBe('intact')
+    return logs
+  }
+  const [one, two] = await sealed()
+  for (const [table, column] of [
+    ['dive_log_seal', 'log_id'],
+    ['dive_log', 'id'],
+  ])
+    await db.query(`delete from ${table} where ${column} = $1`, [two.id])
+  expect((await read(one.id)).seal).toBe('broken')
+  await db.query('update dive_log_chain set seals = 1 where affiliate_id = 100002')
+  expect((await read(one.id)).seal).toBe('broken')
+  const [three] = await sealed()
+  await db.query('delete from dive_log_chain where affiliate_id = 100002')
+  expect((await read(three.id)).seal).toBe('broken')
+})
+
 test('[ST-01] a returned log comes back with the reason, is corrected and sent again', async () => {
   const log = await sent({ log_number: 3 })
   expect(await giveBack('Please add the end pressure.', log)).toMatchObject([{ problem: null }])

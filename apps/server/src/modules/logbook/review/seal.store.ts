@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/index.ts'
-import type { Seal } from './seal.ts'
+import type { Seal, SignedEnd } from './seal.ts'
 
 type Row = { number: number; previous: string; sealed_at: Date; key_id: string; signature: string }
 
@@ -48,6 +48,23 @@ export async function insertSeal(
     `insert into dive_log_seal (affiliate_id, log_id, number, previous, sealed_at, key_id, signature)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [affiliateId, logId, seal.number, seal.previous, seal.sealedAt, seal.keyId, seal.signature],
+  )
+}
+
+export async function findEnd(db: Queryable, affiliateId: number): Promise<SignedEnd | undefined> {
+  const [row] = await db.query<SignedEnd>(
+    'select seals, last, key_id as "keyId", signature from dive_log_chain where affiliate_id = $1',
+    [affiliateId],
+  )
+  return row
+}
+
+export async function saveEnd(tx: Queryable, affiliateId: number, end: SignedEnd): Promise<void> {
+  await tx.query(
+    `insert into dive_log_chain (affiliate_id, seals, last, key_id, signature) values ($1, $2, $3, $4, $5)
+     on conflict (affiliate_id) do update set seals = excluded.seals, last = excluded.last, key_id = excluded.key_id,
+       signature = excluded.signature`,
+    [affiliateId, end.seals, end.last, end.keyId, end.signature],
   )
 }
 

@@ -46,6 +46,26 @@ export function isSealIntact(
   )
 }
 
+/** How long a diver's chain is, and the trace of its last seal. */
+export type ChainEnd = { affiliateId: number; seals: number; last: string }
+
+export type SignedEnd = Pick<ChainEnd, 'seals' | 'last'> & Pick<Seal, 'keyId' | 'signature'>
+
+export function signEnd(secrets: SecretBox, end: ChainEnd): SignedEnd {
+  const key = keyOf(secrets)
+  const signature = sign(null, endBytesOf(end), key.secret).toString('base64url')
+  return { seals: end.seals, last: end.last, keyId: key.id, signature }
+}
+
+export function isEndIntact(secrets: SecretBox, affiliateId: number, end: SignedEnd): boolean {
+  const key = keyOf(secrets)
+  const signature = Buffer.from(end.signature, 'base64url')
+  return end.keyId === key.id && verify(null, endBytesOf({ ...end, affiliateId }), key.open, signature)
+}
+
+const endBytesOf = ({ affiliateId, seals, last }: ChainEnd) =>
+  Buffer.from(`fathom dive log chain 1\n${canonical({ affiliateId, seals, last })}`)
+
 /** What the next seal of the same diver names this one by. */
 export const traceOf = (seal: Pick<Seal, 'signature'>) =>
   createHash('sha256').update(seal.signature).digest('base64url')
