@@ -8,13 +8,13 @@ import {
 import { median } from './figure.ts'
 import { FIRST_DIVER, fill, PROLIFIC } from './logbook/fill.ts'
 import { startIssuer } from './logbook/issuer.ts'
-import { type Call, latency, throughput } from './logbook/load.ts'
+import { type Call, callOf, latencies, throughput } from './logbook/load.ts'
 import { pgbench } from './logbook/pgbench.ts'
 import { startOurs, startPeer } from './logbook/servers.ts'
 
 const DIVERS = Number(process.env.BENCH_DIVERS ?? 10_000)
 const FEW_DIVERS = 100
-const ROUNDS = 5
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const LOAD = { clients: 8, seconds: 2, logs: 20 }
 
 const cluster = await startThrowawayCluster()
@@ -36,22 +36,19 @@ async function filledDatabase(name: string, divers: number, prolific: boolean): 
 
 const { issuer, bearer, stop: stopIssuer } = await startIssuer()
 
-const ourCall = (diver: number, variables: Record<string, unknown>): Call => ({
-  body: JSON.stringify({
-    variables,
-    extensions: { persistedQuery: { version: 1, sha256Hash: diveLogs.id } },
-  }),
-  headers: { authorization: `Bearer ${bearer(diver)}` },
-})
+const at = (port: number, path: string) => new URL(`http://127.0.0.1:${port}${path}`)
 
-const peerCall = (diver: number): Call => ({
-  body: JSON.stringify({
-    query:
-      'query Newest($diver: BigInt!) { allDiveLogs(condition: { affiliateId: $diver, deletedAt: null }, orderBy: [SORT_DATE_DESC, ROW_ID_DESC], first: 20) { nodes { doc } } }',
-    variables: { diver: String(diver) },
-  }),
-  headers: {},
-})
+function ourCall(port: number, diver: number, variables: Record<string, unknown>): Call {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: diveLogs.id } }
+  const headers = { authorization: `Bearer ${bearer(diver)}` }
+  return callOf(at(port, '/api/logbook/graphql'), JSON.stringify({ variables, extensions }), headers)
+}
+
+const NEWEST =
+  'query Newest($diver: BigInt!) { allDiveLogs(condition: { affiliateId: $diver, deletedAt: null }, orderBy: [SORT_DATE_DESC, ROW_ID_DESC], first: 20) { nodes { doc } } }'
+
+const peerCall = (port: number, diver: number): Call =>
+  callOf(at(port, '/graphql'), JSON.stringify({ query: NEWEST, variables: { diver: String(diver) } }), {})
 
 const someDivers = (divers: number) =>
   Array.from({ length: 400 }, (_, at) => FIRST_DIVER + ((at * 7919) % divers))
@@ -62,16 +59,13 @@ const ours = await startOurs(large.url, issuer)
 const oursOnFew = await startOurs(small.url, issuer)
 const peer = await startPeer(large.url)
 try {
-  const at = (port: number, path: string) => new URL(`http://127.0.0.1:${port}${path}`)
-  const graph = at(ours.port, '/api/logbook/graphql')
   const page = { limit: 20, offset: 0 }
   const calls = {
-    ours: someDivers(DIVERS).map((diver) => ourCall(diver, page)),
-    few: someDivers(FEW_DIVERS).map((diver) => ourCall(diver, page)),
-    peer: someDivers(DIVERS).map(peerCall),
+    ours: someDivers(DIVERS).map((diver) => ourCall(ours.port, diver, page)),
+    few: someDivers(FEW_DIVERS).map((diver) => ourCall(oursOnFew.port, diver, page)),
+    peer: someDivers(DIVERS).map((diver) => peerCall(peer.port, diver)),
   }
-  const first = ourCall(PROLIFIC, page)
-  const thousandth = ourCall(PROLIFIC, { limit: 20, offset: 19_980 })
+  const pages = [0, 19_980].map((offset) => ourCall(ours.port, PROLIFIC, { limit: 20, offset }))
   const counted: Record<string, number[]> = {
     ours: [],
     peer: [],
@@ -82,14 +76,14 @@ try {
   }
   // One warm-up round, and then all of them in turn: what disturbs the machine disturbs all alike.
   for (let round = 0; round <= ROUNDS; round++) {
-    const seen = {
-      ours: await throughput(graph, calls.ours, LOAD),
-      peer: await throughput(at(peer.port, '/graphql'), calls.peer, { ...LOAD }),
+    const rates = {
+      ours: await throughput(ours.port, calls.ours, LOAD),
+      peer: await throughput(peer.port, calls.peer, LOAD),
       plain: await pgbench(large.url, { divers: DIVERS, ...LOAD }),
-      few: await throughput(at(oursOnFew.port, '/api/logbook/graphql'), calls.few, LOAD),
-      first: await latency(graph, first, { times: 300, logs: 20 }),
-      thousandth: await latency(graph, thousandth, { times: 300, logs: 20 }),
+      few: await throughput(oursOnFew.port, calls.few, LOAD),
     }
+    const [first = 0, thousandth = 0] = await latencies(ours.port, pages, { times: 300, logs: 20 })
+    const seen = { ...rates, first, thousandth }
     console.log(
       `     round ${round}: ${JSON.stringify(seen, (_, value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value))}`,
     )

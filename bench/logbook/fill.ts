@@ -30,4 +30,5 @@ export async function fill(db: Database, divers: number, { prolific }: { prolifi
   if (prolific) await db.query(INSERT, [sample, PROLIFIC, PROLIFIC, PROLIFIC_DIVES, 0.9])
   await db.query('vacuum analyze dive_log')
   await db.query('vacuum analyze dive_log_month')
+  await db.query('vacuum analyze dive_log_year')
 }

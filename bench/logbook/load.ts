@@ -1,72 +1,75 @@
-import { Agent, request } from 'node:http'
+import { Connection } from './connection.ts'
 
-export type Call = { body: string; headers: Record<string, string> }
+export type Call = { request: Buffer }
 
-/** One call to its end. Throws unless the answer is 200 and holds `logs` logs: a fast error is no figure. */
-export function call(url: URL, agent: Agent, { body, headers }: Call, logs: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        method: 'POST',
-        agent,
-        headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-          ...headers,
-        },
-      },
-      (answer) => {
-        const pieces: Buffer[] = []
-        answer.on('data', (piece: Buffer) => pieces.push(piece))
-        answer.on('end', () => {
-          const text = Buffer.concat(pieces).toString()
-          const found = text.split('bottom_time').length - 1
-          if (answer.statusCode === 200 && found === logs) resolve()
-          else reject(new Error(`${answer.statusCode}, ${found} logs: ${text.slice(0, 300)}`))
-        })
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
+/** The bytes of one call, made before the clock runs. */
+export function callOf(url: URL, body: string, headers: Readonly<Record<string, string>>): Call {
+  const all = {
+    host: url.host,
+    connection: 'keep-alive',
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    ...headers,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return { request: Buffer.from(`POST ${url.pathname} HTTP/1.1\r\n${lines.join('')}\r\n${body}`) }
+}
+
+const known = new WeakMap<Call, number>()
+
+/**
+ * One call to its end. The first answer to it is read whole and must hold `logs` logs, and later ones must be 200 and
+ * as long: a fast error is no figure.
+ */
+async function ask(connection: Connection, call: Call, logs: number): Promise<void> {
+  const { status, bytes, text } = await connection.ask(call.request)
+  const length = known.get(call)
+  if (length === undefined) {
+    const found = text().split('bottom_time').length - 1
+    if (found !== logs) throw new Error(`${status}, ${found} logs: ${text().slice(0, 400)}`)
+    known.set(call, bytes)
+  }
+  // A head may differ by a few bytes from answer to answer.
+  if (status !== 200 || Math.abs(bytes - (length ?? bytes)) > 100)
+    throw new Error(`${status}, ${bytes} bytes instead of ${length}`)
 }
 
 /** Calls a second, with so many at once for so long. */
 export async function throughput(
-  url: URL,
+  port: number,
   calls: readonly Call[],
   { clients, seconds, logs }: { clients: number; seconds: number; logs: number },
 ): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  const ends = performance.now() + seconds * 1000
   const began = performance.now()
+  const ends = began + seconds * 1000
   let done = 0
   const client = async (first: number) => {
+    const connection = new Connection(port)
     for (let at = first; performance.now() < ends; at += clients) {
       const next = calls[at % calls.length]
-      if (next) await call(url, agent, next, logs)
+      if (next) await ask(connection, next, logs)
       done += 1
     }
+    connection.close()
   }
   await Promise.all(Array.from({ length: clients }, (_, at) => client(at)))
-  agent.destroy()
   return done / ((performance.now() - began) / 1000)
 }
 
-/** Milliseconds of one call after the other, the middle of them. */
-export async function latency(
-  url: URL,
-  next: Call,
+/** Milliseconds of one call after the other, the middle of them; the calls take turns. */
+export async function latencies(
+  port: number,
+  calls: readonly Call[],
   { times, logs }: { times: number; logs: number },
-): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const taken: number[] = []
-  for (let at = 0; at < times; at++) {
-    const began = performance.now()
-    await call(url, agent, next, logs)
-    taken.push(performance.now() - began)
-  }
-  agent.destroy()
-  return taken.sort((one, other) => one - other)[Math.floor(times / 2)] ?? 0
+): Promise<number[]> {
+  const connection = new Connection(port)
+  const taken: number[][] = calls.map(() => [])
+  for (let at = 0; at < times; at++)
+    for (const [which, call] of calls.entries()) {
+      const began = performance.now()
+      await ask(connection, call, logs)
+      taken[which]?.push(performance.now() - began)
+    }
+  connection.close()
+  return taken.map((all) => all.sort((one, other) => one - other)[Math.floor(times / 2)] ?? 0)
 }

@@ -3,15 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { newestTwenty } from '../../apps/server/src/modules/logbook/logs/log-list.store.ts'
 import { FIRST_DIVER } from './fill.ts'
 
 const run = promisify(execFile)
 
 const script = (divers: number) => `\\set diver random(${FIRST_DIVER}, ${FIRST_DIVER + divers - 1})
-select doc from dive_log where affiliate_id = :diver and deleted_at is null order by sort_date desc, id desc limit 20;
+${newestTwenty().replaceAll('$1', ':diver').replaceAll(/\s+/g, ' ')};
 `
 
-/** Transactions a second of the plain statement, prepared, as PostgreSQL's own tool counts them. */
+/** Transactions a second of the very statement that the server sends, prepared, as PostgreSQL's own tool counts them. */
 export async function pgbench(
   databaseUrl: string,
   { divers, clients, seconds }: { divers: number; clients: number; seconds: number },
