@@ -30,7 +30,7 @@ export function CardFigures({ log, unit }: { log: DiveLog; unit: UnitSystem }) {
             <>
               <dt className="visually-hidden">{t(`logbook-list.card.${name}`)}</dt>
               <dd>
-                <b>{figure.value}</b> {figure.unit}
+                <b>{figure.value}</b> <bdi>{figure.unit}</bdi>
               </dd>
             </>
           )}

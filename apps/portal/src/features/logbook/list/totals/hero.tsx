@@ -19,7 +19,7 @@ type Props = { unit: UnitSystem | undefined; year: number; onYear: (year: number
 
 /** Totals, and the picture of a year. It stays away when it does not load: the dives are what matters. */
 export function Hero({ unit, year, onYear }: Props) {
-  const { t } = useTranslator('logbook-list')
+  const { t, formatDate } = useTranslator('logbook-list')
   const { data, isError } = useQuery(overviewQuery(useCalls(), year))
   if (isError && !data) return null
   if (!data || !unit)
@@ -33,7 +33,7 @@ export function Hero({ unit, year, onYear }: Props) {
     <section aria-label={t('logbook-list.totals.title')} className={css.hero}>
       <Totals totals={data.diveLogTotals} unit={unit} />
       <div className={css.head}>
-        <h2>{String(year)}</h2>
+        <h2>{formatDate(`${year}-06-15`, { year: 'numeric' })}</h2>
         <IconButton
           disabled={year <= FIRST_YEAR}
           flip={true}

@@ -16,7 +16,11 @@ function Total({ parts, children }: { parts: readonly Part[]; children: ReactNod
         {parts.map(({ value, unit }) => (
           <span key={`${value}${unit}`}>
             <bdi>{value}</bdi>
-            {unit && <small>{unit}</small>}
+            {unit && (
+              <small>
+                <bdi>{unit}</bdi>
+              </small>
+            )}
           </span>
         ))}
       </dd>
