@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../app/an-app.tsx'
 
 const saved = {
@@ -75,6 +76,19 @@ test('[ER-01] a save that fails says Oops and keeps the change', async () => {
   expect(text()).toContain('Oops')
   expect(text()).toContain('Save changes')
   expect(place.querySelector<HTMLInputElement>('[role=switch]')?.checked).toBe(false)
+})
+
+test('[ER-01] without a signal a save fails at once, and nothing goes out by itself later', async () => {
+  const { text, press, fetch } = await open('/preferences/subscriber', { ...ANSWERS, [`/${saved.id}`]: 500 })
+  await press('[role=switch]')
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  await press('button', 'Save changes')
+  await vi.waitFor(() => expect(text()).toContain('There was an error saving'))
+  const sent = fetch.mock.calls.length
+  onlineManager.setOnline(true)
+  await vi.waitFor(() => expect(text()).toContain('Save changes'))
+  expect(fetch.mock.calls.slice(sent).some(([url]) => String(url).endsWith(saved.id))).toBe(false)
 })
 
 test('[RT-06] an address without a link says that it does not work, and never that it unsubscribed anyone', async () => {

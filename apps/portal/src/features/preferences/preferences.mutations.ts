@@ -51,6 +51,8 @@ export function useSavePreference(subscriber: Subscriber) {
   const { locale } = useTranslator()
   const client = useQueryClient()
   return useMutation({
+    // Without a signal it fails at once and says so, instead of going out by itself when nobody looks any longer.
+    networkMode: 'always',
     mutationFn: (draft: Draft) =>
       savePreference(calls, draft, subscriber, locale).catch((error: unknown) => agreed(draft, error)),
     onSuccess: (saved) => {
