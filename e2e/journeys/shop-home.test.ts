@@ -10,7 +10,7 @@ test('[CA-07, CA-47] Shop home exchanges the session for a code and leaves for t
   )
   await page
     .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: /^Shop home/ })
+    .getByRole('link', { name: 'Shop home', exact: true })
     .click()
   await page.waitForURL('https://www.fathom.example/shop?**')
   expect(new URL(page.url()).searchParams.get('code')).toMatch(/^[\w-]{20,}$/)

@@ -43,7 +43,7 @@ function OutsideLink({ entry, children }: { entry: MenuEntry; children: ReactNod
       rel="noreferrer"
       target={clientId ? undefined : '_blank'}
     >
-      {children} <span className="visually-hidden">{t('shell.nav.external')}</span>
+      {children} {!clientId && <span className="visually-hidden">{t('shell.nav.external')}</span>}
       <span className={css.away}>
         <Icon flip of={ArrowUpRight} size="sm" />
       </span>
