@@ -1,3 +1,4 @@
+export { asciiDigits } from './ascii-digits.ts'
 export {
   attemptsLeft,
   BYPASSED_CODE,

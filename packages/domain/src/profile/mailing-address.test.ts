@@ -101,3 +101,19 @@ test('[CA-19] 300 characters fit, 301 do not, and an emoji is one character', ()
 test('an address is kept without the spaces around it, and in one form of its letters', () => {
   expect(tidyAddress({ ...home, city: '  Go\u0308teborg ' }).city).toBe('Göteborg')
 })
+
+test.each([
+  ['Arabic', '١٢٣٤٥'],
+  ['Persian', '۱۲۳۴۵'],
+  ['full-width', '１２３４５'],
+])(
+  '[CA-19] [EN-12] a postal code in %s digits is kept in those that every post reads, the street as written',
+  (_, postalCode) => {
+    const tidied = tidyAddress({ ...home, addressLine1: `شارع ${postalCode}`, postalCode })
+    expect(tidied).toMatchObject({ addressLine1: `شارع ${postalCode}`, postalCode: '12345' })
+  },
+)
+
+test('[EN-12] a full-width hyphen in a postal code becomes the plain one', () => {
+  expect(tidyAddress({ ...home, postalCode: '１００－０００１' }).postalCode).toBe('100-0001')
+})

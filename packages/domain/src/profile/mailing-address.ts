@@ -1,4 +1,4 @@
-import { hasLetterOrNumber, hasVisible, isStacked, isUnprintable } from '../account/index.ts'
+import { asciiDigits, hasLetterOrNumber, hasVisible, isStacked, isUnprintable } from '../account/index.ts'
 import { isPostalCodeOf, type PostalCodeUse } from '../references/index.ts'
 
 /** What a person fills in; the names of country and state follow from their ids. */
@@ -33,8 +33,12 @@ export const POSTAL_CODE_MAX_LENGTH = 20
 
 const FIELDS = ['addressLine1', 'addressLine2', 'city', 'countryId', 'postalCode', 'stateId'] as const
 
+/** The street stays in its script; a postal code is read by machines all over the world. */
 export function tidyAddress(draft: AddressDraft): AddressDraft {
-  const tidy = (field: AddressField) => draft[field].trim().normalize('NFC')
+  const tidy = (field: AddressField) =>
+    field === 'postalCode'
+      ? asciiDigits(draft[field].normalize('NFKC')).trim()
+      : draft[field].trim().normalize('NFC')
   return Object.fromEntries(FIELDS.map((field) => [field, tidy(field)])) as AddressDraft
 }
 

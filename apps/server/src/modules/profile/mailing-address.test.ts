@@ -152,6 +152,11 @@ test('[CA-19] 300 characters and every script are saved as they are written', as
   expect([status, body.mailingAddress]).toMatchObject([200, address])
 })
 
+test('[CA-19] [EN-12] a postal code in Arabic digits is saved in plain ones', async () => {
+  const { status, body } = await save('diver', 100001, { ...reef, postalCode: '٣٣٠٣٧' })
+  expect([status, body.mailingAddress.postalCode]).toEqual([200, '33037'])
+})
+
 test('[CA-19] the address of another person is neither read nor written', async () => {
   const before = await kept('diver', 100001)
   expect(await save('student', 100001, reef)).toMatchObject({ status: 403, body: { problem: 'not-yours' } })
