@@ -9,6 +9,8 @@ import { type Figure, median } from './figure.ts'
 const COUNT = 10_000
 const DIVER = 100001
 const END = 'dialog[open] [data-more]'
+/** 3,000 rows. */
+const PAGES = 60
 const ROWS = 'dialog[open] section > ul > li'
 
 /** The drawer of somebody with 10,000 notifications: how soon its rows stand, and whether it stays as fast to its end. */
@@ -66,17 +68,17 @@ function scrollingOf({ pages, frames, rows }: Read): Figure[] {
   ]
 }
 
-/** Scrolls to the end as often as there is more, then back to the top by more than a screen each frame. */
+/** Scrolls to the end again and again, then back to the top by more than a screen each frame. */
 function readToTheEnd(page: Page): Promise<Read> {
   return page.evaluate(
-    async ([rows, end]) => {
+    async ([rows, end, most]) => {
       let place = document.querySelector(rows)?.parentElement
       while (place && getComputedStyle(place).overflowY !== 'auto') place = place.parentElement
       if (!place) throw new Error('nothing scrolls')
       const frame = () => new Promise<number>(requestAnimationFrame)
       const next = () => document.querySelector<HTMLElement>(end)?.dataset.more
       const pages: number[] = []
-      while (next()) {
+      while (next() && pages.length < most) {
         const begun = performance.now()
         const before = next()
         while (next() === before) {
@@ -97,7 +99,7 @@ function readToTheEnd(page: Page): Promise<Read> {
       }
       return { pages, frames, rows: pages.length * 50 }
     },
-    [ROWS, END] as const,
+    [ROWS, END, PAGES] as const,
   )
 }
 
