@@ -8,8 +8,7 @@ import type { RowDeeds } from './use-row-deeds.ts'
 type Folds = readonly Fold<Notification>[]
 type Props = { folds: Folds; active: string | undefined; deeds: RowDeeds }
 
-/** Few enough to be put there within a frame or two of a fast scroll. */
-const STRETCH = 20
+const STRETCH = 50
 
 /** A list in stretches, each of which stands or is left out as a whole. */
 export function stretchesOf(folds: Folds): Folds[] {
