@@ -3,6 +3,7 @@ import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { type Asking, asking, created } from '../logbook.fixture.ts'
+import { newestTwenty } from './log-list.store.ts'
 
 let world: World<Server>
 let diver: Asking
@@ -126,6 +127,37 @@ test('counts follow every kind of change', async () => {
   expect(await counts()).toEqual({ all: 2, training: 1, recreational: 1, drafts: 0 })
   await applicant.ask('DeleteRecreationalLog', { id: log.id })
   expect(await counts()).toEqual({ all: 1, training: 1, recreational: 0, drafts: 0 })
+})
+
+test('the years are the sums of their months, whatever was written', async () => {
+  const { db } = world.server.platform
+  const log = await created(diver, 'Recreational', { dive_title: 'Reef', dive_date: '2011-07-02' })
+  await diver.ask('UpdateRecreationalLog', { id: log.id, input: { dive_date: '2012-01-31' } })
+  await diver.ask('DeleteRecreationalLog', { id: log.id })
+  await db.query('delete from dive_log where id = $1', [log.id])
+  const apart = await db.query(
+    `select * from (
+       select affiliate_id, extract(year from month)::int as year, log_type, status, sum(logs)::int as logs,
+         sum(bottom_time)::int as minutes
+       from dive_log_month group by 1, 2, 3, 4
+     ) months full join dive_log_year y using (affiliate_id, year, log_type, status)
+     where (coalesce(months.logs, 0), coalesce(months.minutes, 0)) <> (coalesce(y.logs, 0), coalesce(y.bottom_time, 0))`,
+  )
+  expect(apart).toEqual([])
+})
+
+test('a connection plans the newest twenty once, for a diver with ten thousand dives too', async () => {
+  const client = await world.server.platform.db.pool.connect()
+  try {
+    for (let time = 0; time < 12; time++)
+      await client.query({ name: 'newest', text: newestTwenty(), values: [100009] })
+    const { rows } = await client.query(
+      `select generic_plans::int, custom_plans::int from pg_prepared_statements where name = 'newest'`,
+    )
+    expect(rows).toEqual([{ generic_plans: 7, custom_plans: 5 }])
+  } finally {
+    client.release(true)
+  }
 })
 
 test('a page beyond what one answer may hold is refused', async () => {
