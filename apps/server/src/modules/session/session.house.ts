@@ -1,9 +1,12 @@
+import type { Told } from '@fathom/domain/notifications'
 import type { User } from '@fathom/domain/session'
-import type { Database } from '../../platform/database/index.ts'
+import type { Database, Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Notify } from '../notifications/index.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { SessionCookies } from './session-cookie.ts'
+
+/** Tells someone something, in the transaction of the deed. */
+export type Notify = (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
 
 /** What the deeds of this room share. */
 export type SessionHouse = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 'clock' | 'log'> & {
