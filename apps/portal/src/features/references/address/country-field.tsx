@@ -21,7 +21,9 @@ export function CountryField({ address, onChange, errors }: AddressProps) {
   const [typed, setTyped] = useState<string>()
   const known = countries.data ?? []
   const chosen = known.find(({ id }) => id === address.countryId)
-  const text = chosen && typed === undefined ? chosen.displayName : (typed ?? '')
+  // Undo, or what another tab saved, puts a country back under words that named none.
+  if (chosen && typed !== undefined) setTyped(undefined)
+  const text = chosen?.displayName ?? typed ?? ''
   const before = useRef('')
   useEffect(() => {
     if (address.countryId) before.current = address.countryId
@@ -40,6 +42,11 @@ export function CountryField({ address, onChange, errors }: AddressProps) {
       icon={Search}
       label={t('profile.field.countryId')}
       loading={countries.isPending}
+      onEscape={() => {
+        if (typed === undefined) return
+        setTyped(undefined)
+        onChange(withCountry(address, before.current, before.current))
+      }}
       onSelect={({ id }) => {
         setTyped(undefined)
         choose(known.find((country) => country.id === id))

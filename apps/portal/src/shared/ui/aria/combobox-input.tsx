@@ -10,6 +10,7 @@ type Props = {
   text: string
   icon: IconShape | undefined
   placeholder: string | undefined
+  onEscape: (() => void) | undefined
   clear: { label: string; onClear: () => void } | undefined
 }
 
@@ -17,7 +18,7 @@ type Props = {
  * The line that is typed into. A click into it selects the whole text and opens the whole list: who comes back to a
  * chosen entry wants another one, not to write in the middle of its name.
  */
-export function ComboboxInput({ text, icon, placeholder, clear }: Props) {
+export function ComboboxInput({ text, icon, placeholder, onEscape, clear }: Props) {
   const state = useContext(ComboBoxStateContext)
   const input = useRef<HTMLInputElement>(null)
   const wasFocused = useRef(false)
@@ -31,6 +32,7 @@ export function ComboboxInput({ text, icon, placeholder, clear }: Props) {
       <Input
         {...(placeholder && { placeholder })}
         onClick={enter}
+        onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
         onPointerDown={() => {
           wasFocused.current = document.activeElement === input.current
         }}

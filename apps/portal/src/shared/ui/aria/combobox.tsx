@@ -30,6 +30,8 @@ type Props = FieldParts & {
   placeholder?: string
   /** Says what the button does that empties the field; without it there is none. */
   clearLabel?: string
+  /** Puts back what stood there before the typing. */
+  onEscape?: () => void
 } & Pick<ComponentProps<typeof ComboBox>, 'isDisabled' | 'isRequired' | 'name'>
 
 function withCreateRow({ suggestions, text, create, loading }: Props): readonly Suggestion[] {
@@ -78,6 +80,7 @@ export function Combobox(props: Props) {
       <ComboboxInput
         clear={clearLabel ? { label: clearLabel, onClear: () => onTextChange('') } : undefined}
         icon={icon}
+        onEscape={props.onEscape}
         placeholder={placeholder}
         text={text}
       />

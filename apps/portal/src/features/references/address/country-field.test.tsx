@@ -1,0 +1,93 @@
+import type { AddressDraft } from '@fathom/domain/profile'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
+import { I18nProvider } from '../../../shared/i18n/i18n-provider.tsx'
+import { i18n } from '../../../shared/i18n/portal-i18n.ts'
+import { find, focus, key, press, render, type } from '../../../shared/ui/testing/render.tsx'
+import { countriesQuery } from '../places.queries.ts'
+import { CountryField } from './country-field.tsx'
+
+const home: AddressDraft = {
+  addressLine1: 'Linnégatan 12',
+  addressLine2: '',
+  city: 'Göteborg',
+  countryId: 'SE',
+  postalCode: '413 04',
+  stateId: 'SE.28',
+}
+
+function Form() {
+  const [address, setAddress] = useState(home)
+  return (
+    <>
+      <CountryField
+        address={address}
+        errors={{}}
+        onChange={(change) => setAddress((now) => ({ ...now, ...change }))}
+      />
+      <button onClick={() => setAddress(home)} type="button">
+        Undo
+      </button>
+      <output>{JSON.stringify(address)}</output>
+    </>
+  )
+}
+
+/** The lists are there already: nothing is asked of a service. */
+const calls = {} as Calls
+
+beforeEach(async () => {
+  await i18n.use('en-US')
+  await i18n.need('profile')
+  const client = new QueryClient()
+  client.setQueryData(countriesQuery(calls, 'en-US').queryKey, [
+    {
+      id: 'NO',
+      name: 'Norway',
+      displayName: 'Norway',
+      postalCode: 'required',
+      postalCodeRequired: true,
+      hasStates: true,
+    },
+    {
+      id: 'SE',
+      name: 'Sweden',
+      displayName: 'Sweden',
+      postalCode: 'required',
+      postalCodeRequired: true,
+      hasStates: true,
+    },
+  ])
+  await act(async () => {
+    render(
+      <I18nProvider i18n={i18n}>
+        <CallsProvider calls={calls}>
+          <QueryClientProvider client={client}>
+            <Form />
+          </QueryClientProvider>
+        </CallsProvider>
+      </I18nProvider>,
+    )
+  })
+  focus(input())
+  type(input(), 'atlan')
+})
+
+const input = () => find<HTMLInputElement>('input[role="combobox"]')
+const address = () => JSON.parse(find('output').textContent ?? '')
+
+test('[CA-19] words that name no country choose none', () => {
+  expect([input().value, address().countryId]).toEqual(['atlan', ''])
+})
+
+test('[CA-19] Undo shows the saved country again in place of half a word', () => {
+  press(find('button', 'Undo'))
+  expect([input().value, address()]).toEqual(['Sweden', home])
+})
+
+test('[CA-19] Escape shows the country again that stood there before the typing', () => {
+  key(input(), 'Escape')
+  expect([input().value, address()]).toEqual(['Sweden', home])
+})
