@@ -5,10 +5,10 @@ import { LeaveGuard } from '../../../shared/ui/form/leave-guard.tsx'
 import { Savebar } from '../../../shared/ui/form/savebar.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Setting } from '../../../shared/ui/surface/setting.tsx'
+import { useOnline } from '../../../shared/use-online.ts'
 import type { AccountSource } from '../profile.mutations.ts'
 import { AboutFields } from './about-fields.tsx'
 import type { AddressSlot } from './address-slot.ts'
-
 import { ContactFields } from './contact-fields.tsx'
 import type { Kept } from './fields.ts'
 import css from './form.module.css'
@@ -52,8 +52,7 @@ export function ProfileForm({ affiliateId, account, addressFields, email, isMana
       <Setting text={t('profile.address.text')} title={t('profile.address.title')}>
         {addressFields({ address: form.fields, errors, onChange: form.change })}
       </Setting>
-      <SaveFailure cause={form.failure} />
-      {form.draft && <SaveChanges form={form} />}
+      <SaveChanges form={form} />
       <ProfileConflict form={form} />
       <Guard form={form} />
     </form>
@@ -62,8 +61,12 @@ export function ProfileForm({ affiliateId, account, addressFields, email, isMana
 
 function SaveChanges({ form }: { form: Form }) {
   const { t } = useTranslator('profile')
+  const isOnline = useOnline()
+  const problem =
+    isOnline && !form.failure ? undefined : <SaveFailure cause={form.failure} isOnline={isOnline} />
+  if (!form.draft) return problem && <div className={css.failure}>{problem}</div>
   return (
-    <Savebar say={t('profile.changed', { count: form.count })}>
+    <Savebar problem={problem} say={t('profile.changed', { count: form.count })}>
       <Button onClick={form.undo}>{t('profile.undo')}</Button>
       <Button busy={form.isSaving} kind="primary" type="submit">
         {t('profile.save')}

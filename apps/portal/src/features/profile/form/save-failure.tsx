@@ -3,29 +3,25 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
-import { useOnline } from '../../../shared/use-online.ts'
-import css from './form.module.css'
 
-/** What was typed is safe in either case: that is said first. */
-export function SaveFailure({ cause }: { cause: Error | null }) {
+type Props = { cause: Error | null; isOnline: boolean }
+
+/** What was typed is safe in either case: that is said first. Who pressed Save is told at once. */
+export function SaveFailure({ cause, isOnline }: Props) {
   const { t } = useTranslator('profile')
-  const isOnline = useOnline()
+  const live = cause ? 'alert' : 'status'
   if (!isOnline)
     return (
-      <div className={css.failure}>
-        <Banner icon={CloudOff} live="status" tone="warn">
-          {t('profile.offline')}
-        </Banner>
-      </div>
+      <Banner icon={CloudOff} key={live} live={live} tone="warn">
+        {t('profile.offline')}
+      </Banner>
     )
   if (!cause) return null
   return (
-    <div className={css.failure}>
-      <Banner icon={CircleAlert} live="alert" tone="bad">
-        <strong>{t('profile.failed.save')}</strong>
-        <p>{detailOf(cause) ?? t('profile.failed.saveText')}</p>
-      </Banner>
-    </div>
+    <Banner icon={CircleAlert} live="alert" tone="bad">
+      <strong>{t('profile.failed.save')}</strong>
+      <p>{detailOf(cause) ?? t('profile.failed.saveText')}</p>
+    </Banner>
   )
 }
 

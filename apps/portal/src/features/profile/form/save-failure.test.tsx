@@ -1,0 +1,48 @@
+import { act, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { I18nProvider } from '../../../shared/i18n/i18n-provider.tsx'
+import { i18n } from '../../../shared/i18n/portal-i18n.ts'
+import { Savebar } from '../../../shared/ui/form/savebar.tsx'
+import { find, render } from '../../../shared/ui/testing/render.tsx'
+import { SaveFailure } from './save-failure.tsx'
+
+async function show(problem: ReactNode) {
+  await i18n.use('en-US')
+  await i18n.need('profile')
+  await act(async () => {
+    render(
+      <I18nProvider i18n={i18n}>
+        <Savebar problem={problem} say="You changed one thing.">
+          <button type="button">Save</button>
+        </Savebar>
+      </I18nProvider>,
+    )
+  })
+  const bar = find('button', 'Save').parentElement?.parentElement
+  return {
+    words: bar?.textContent,
+    alert: bar?.querySelector('[role="alert"]')?.textContent,
+    status: bar?.querySelector('[role="status"]')?.textContent,
+  }
+}
+
+test('a bar with nothing wrong says what changed', async () => {
+  expect(await show(undefined)).toMatchObject({ status: 'You changed one thing.', alert: undefined })
+})
+
+test('a save that failed is told in the bar, in place of what changed', async () => {
+  const { words, alert } = await show(<SaveFailure cause={new Error('500')} isOnline={true} />)
+  expect(alert).toBe('Your changes were not saved.They are still here. Try again in a moment.')
+  expect(words).not.toContain('You changed one thing.')
+})
+
+test('a save without a signal is told at once', async () => {
+  const noSignal = 'No signal. What you typed stays on this device. Save it when the signal is back.'
+  const pressed = await show(<SaveFailure cause={new Error('offline')} isOnline={false} />)
+  expect(pressed).toMatchObject({ alert: noSignal, status: undefined })
+})
+
+test('a lost signal before any save is told quietly', async () => {
+  const { alert, status } = await show(<SaveFailure cause={null} isOnline={false} />)
+  expect([alert, status]).toEqual([undefined, expect.stringContaining('No signal.')])
+})
