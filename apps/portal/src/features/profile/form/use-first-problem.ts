@@ -4,6 +4,9 @@ import { type RefObject, useEffect } from 'react'
 export function useFirstProblem(place: RefObject<HTMLElement | null>, refused: number): void {
   useEffect(() => {
     if (refused === 0) return
-    place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const field = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // The browser alone would show the field and leave the words below it under the save bar.
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'nearest' })
   }, [place, refused])
 }
