@@ -25,7 +25,7 @@ export function logbookOwnData(house: LogbookHouse): Pick<Module, 'ownData' | 'f
   return {
     ownData: async (db, affiliateId) => ({
       unit: (await findUnitSystem(db, affiliateId)) ?? null,
-      diveLogs: await listAllLogs(db, affiliateId),
+      diveLogs: (await listAllLogs(db, affiliateId)).map(({ doc, deletedAt }) => ({ ...doc, deletedAt })),
       changes: await listAllChanges(db, affiliateId),
       diveSites: await listOwnSites(db, affiliateId),
     }),

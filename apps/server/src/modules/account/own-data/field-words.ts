@@ -1,10 +1,9 @@
-import type { translatorFor } from '@fathom/locales/node'
-
-/** A key of the catalogues whose message needs no values. */
-export type PlainKey = Extract<Parameters<ReturnType<typeof translatorFor>['t']>[0], string>
+import { DIVE_LOG_WORDS } from './dive-log-words.ts'
+import type { PlainKey } from './plain-key.ts'
 
 /** What the rooms' fields are called. A name with its room goes before the name alone. */
 export const FIELD_WORDS: Readonly<Record<string, PlainKey>> = {
+  ...DIVE_LOG_WORDS,
   address: 'profile.address.title',
   addressLine1: 'profile.field.addressLine1',
   addressLine2: 'profile.field.addressLine2',
@@ -91,7 +90,7 @@ export const FIELD_WORDS: Readonly<Record<string, PlainKey>> = {
 
 /** What only programs need: keys, versions, and what another field says in words. The data files have it. */
 const FOR_PROGRAMS =
-  /^(id|sub|globalUuid|version|phoneVersion|affiliateType|countryId|stateId|postalCodeRequired|packageId|userAgent|wordingVersion|wordingLocale|organisationWords|thirdPartyWords|url|subject|events|ref|eventType|eventId|audience|attempts|nextAttemptAt|lastError|userName|phoneNumberTypeId)$/
+  /^(id|sub|globalUuid|version|phoneVersion|affiliateType|countryId|stateId|postalCodeRequired|packageId|userAgent|wordingVersion|wordingLocale|organisationWords|thirdPartyWords|url|subject|events|ref|eventType|eventId|audience|attempts|nextAttemptAt|lastError|userName|phoneNumberTypeId|affiliate_id|logId|dive_site_id|thumbnail_url|width|height|latitude|longitude)$/
 
 export const isForPrograms = (room: string, field: string): boolean =>
   FOR_PROGRAMS.test(field) || (room === 'notifications' && (field === 'purpose' || field === 'state'))

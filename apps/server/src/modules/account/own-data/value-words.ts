@@ -1,4 +1,4 @@
-import type { PlainKey } from './field-words.ts'
+import type { PlainKey } from './plain-key.ts'
 
 const VALUES: Readonly<Record<string, Readonly<Record<string, PlainKey>>>> = {
   gender: {
