@@ -300,3 +300,23 @@ test('[LA-05] in Arabic every number that the page writes has the digits of date
   expect(words).toMatch(/[٠-٩]/)
   expect(words).not.toMatch(/[0-9]/)
 })
+
+test.describe('beside the save bar of a phone', () => {
+  // A save that fails is written down by the browser itself.
+  test.use({ expectedErrors: [/500/] })
+
+  test('[EN-12] what is wrong with a field, and why a save failed, are in sight', async ({ page }) => {
+    await show(page, { size: 'phone' })
+    const screen = await open(page, 'trial')
+    await page.route('**/api/auth/**', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    )
+    await screen.field('firstName').fill('')
+    await screen.save.click()
+    await expect(screen.problem('firstName.missing')).toBeInViewport({ ratio: 1 })
+    await screen.field('firstName').fill('Not to be saved')
+    await screen.save.click()
+    await expect(page.getByRole('alert')).toContainText(screen.t('profile.failed.save'))
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  })
+})
