@@ -157,9 +157,10 @@ export const EMPTY_LOG: DiveLogContent = {
 
 /** 'As my last dive': what usually stays the same. Pressures are of one dive alone. */
 export function asLastDive(content: DiveLogContent, last: DiveLogContent): DiveLogContent {
+  const { startingPressure, endingPressure } = content.equipment
   return {
     ...content,
-    equipment: { ...last.equipment, startingPressure: null, endingPressure: null },
+    equipment: { ...last.equipment, startingPressure, endingPressure },
     experience: {
       ...content.experience,
       buddies: last.experience.buddies,

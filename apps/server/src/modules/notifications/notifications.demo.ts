@@ -33,7 +33,7 @@ const TOLD: Partial<Record<DemoPersonName, readonly ToldThen[]>> = {
       url: '/codes',
       ...{ hoursAgo: 5, isRead: true },
     },
-    verified('Rescue scenario 3', 26, true),
+    verified('Rescue scenario 1', 26, true),
     {
       kind: 'card-issued',
       values: { certification: 'Rescue Diver' },

@@ -73,7 +73,7 @@ async function tellStudent(
       values: { title: doc.dive_title, instructor },
     })
   const numbers = await diveNumbers(tx, doc.affiliate_id, [doc.id])
-  const dive = doc.log_number ?? numbers.get(doc.id) ?? 1
+  const dive = numbers.get(doc.id) ?? 1
   await house.notify(tx, doc.affiliate_id, {
     ...told,
     kind: 'log-returned',

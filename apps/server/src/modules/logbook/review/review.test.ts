@@ -22,7 +22,12 @@ const giveBack = async (reason: string, ...logs: DiveLogWire[]) =>
   (await kai.ask<{ returnLogs: Outcomes }>('ReturnLogs', { logs: logs.map(target), reason })).returnLogs
 const sent = (wishes = {}) => created(student, 'Training', aTrainingLog({ status: 'Pending', ...wishes }))
 const read = async (id: string) =>
-  (await student.ask<{ diveLog: DiveLogWire & { seal: string | null } }>('DiveLog', { id })).diveLog
+  (
+    await student.ask<{ diveLog: DiveLogWire & { seal: string | null; dive_number: number | null } }>(
+      'DiveLog',
+      { id },
+    )
+  ).diveLog
 const told = (person: string) =>
   world
     .call(person)
@@ -125,6 +130,12 @@ test('[ST-01] a returned log comes back with the reason, is corrected and sent a
   const log = await sent({ log_number: 3 })
   expect(await giveBack('Please add the end pressure.', log)).toMatchObject([{ problem: null }])
   const returned = await read(log.id)
+  expect((await told('student')).notifications).toContainEqual(
+    expect.objectContaining({
+      name: `Kai asks you to look at Dive ${returned.dive_number} again`,
+      url: `/logbook/dive/${log.id}`,
+    }),
+  )
   expect(returned).toMatchObject({
     status: 'Resubmit',
     resubmit_reason: 'Please add the end pressure.',
