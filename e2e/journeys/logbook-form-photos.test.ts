@@ -25,6 +25,11 @@ test('[VA-04] [CA-43] [CO-06] photos are sent in chunks, go on after a cut and a
 
   let isCut = true
   const offsets: number[] = []
+  const arrived: string[] = []
+  page.on('request', (request) => {
+    const [, id] = /uploads\/([\w-]+)\/complete$/.exec(request.url()) ?? []
+    if (id) arrived.push(id)
+  })
   await page.route('**/uploads/*?offset=*', (route) => {
     const offset = Number(new URL(route.request().url()).searchParams.get('offset'))
     if (isCut && offset > 0) return route.abort()
@@ -44,8 +49,10 @@ test('[VA-04] [CA-43] [CO-06] photos are sent in chunks, go on after a cut and a
   await expect(captions).toHaveCount(2)
   await captions.first().fill('A turtle')
   await captions.first().press('Enter')
+  const saving = page.waitForRequest((request) => request.url().endsWith('/order'))
   await page.getByRole('button', { name: /^Move photo 1 of 2/ }).focus()
   await page.keyboard.press('ArrowDown')
+  expect((await saving).postDataJSON().ids).toEqual(arrived.toReversed())
   await expect(captions.last()).toHaveValue('A turtle')
   await expect(page.getByText('Now at place 2 of 2')).toBeAttached()
   await expect(page.getByRole('button', { name: /^Move photo 2 of 2/ })).toBeFocused()

@@ -36,11 +36,12 @@ export function usePhotos(logId: string, isThere: boolean) {
       show((now) => now.map((each) => (each.id === id ? { ...each, caption } : each)))
       return tryTo(() => call.caption(id, caption))
     },
-    move(from: number, to: number) {
-      const next = moved(photos, from, to)
-      show(() => next)
+    move: (from: number, to: number) => show((now) => moved(now, from, to)),
+    /** The order as it is now: a key may be let go before the move it made is drawn. */
+    saveOrder() {
+      const now = client.getQueryData<PhotoWire[]>(options.queryKey) ?? []
+      return tryTo(() => call.order(now.map(({ id }) => id)))
     },
-    saveOrder: (ids: readonly string[]) => tryTo(() => call.order(ids)),
     async remove(id: string) {
       const before = photos
       show((now) => now.filter((each) => each.id !== id))

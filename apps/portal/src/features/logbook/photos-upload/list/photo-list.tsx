@@ -18,7 +18,7 @@ export function PhotoList({ photos }: { photos: Photos }) {
       photos.move(from, to)
       say(t('logbook-form.photos.moved', { place: to + 1, count: all.length }))
     },
-    onEnd: () => void photos.saveOrder(all.map(({ id }) => id)),
+    onEnd: () => void photos.saveOrder(),
   })
   if (all.length === 0) return null
   return (
