@@ -3,6 +3,8 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 
+test.use({ ownWorld: 'logbook-dive' })
+
 async function openDive(page: Page, title: string) {
   await page.getByRole('link', { name: new RegExp(`^${title}`) }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

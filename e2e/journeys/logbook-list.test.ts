@@ -2,6 +2,8 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 
+test.use({ ownWorld: 'logbook-list' })
+
 const dives = 'main li h3 a'
 
 test('[RT-14] [SC-05] [LA-05] [ST-02] the logbook: totals, filters with counts, order, search, and Back', async ({

@@ -2,6 +2,8 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 
+test.use({ ownWorld: 'logbook-review' })
+
 test('[SC-11] a diver who is no professional gets the unauthorized notice', async ({ page }) => {
   await signInAs(page, 'diver', '/logbook')
   await page.goto('/logbook/review')

@@ -6,6 +6,8 @@ import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
+test.use({ ownWorld: 'preferences' })
+
 const english = translatorFor('en-US').t
 
 /** The form, by the words of its language. */

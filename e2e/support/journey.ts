@@ -3,7 +3,11 @@ import { test as base } from '@playwright/test'
 import { type RunningServer, runServer } from '../../tools/test/run-server.ts'
 import { watchForErrors } from './watch.ts'
 
-type World = { server: RunningServer }
+type World = {
+  server: RunningServer
+  /** A journey that counts on the demo people as they were made names a world of its own: no other has been there. */
+  ownWorld: string
+}
 type Journey = {
   /** What the browser may complain about in this journey; anything else fails it. */
   expectedErrors: RegExp[]
@@ -12,8 +16,9 @@ type Journey = {
 
 /** A journey runs against a server of its worker's own, with the demo world, and fails on any error in the browser. */
 export const test = base.extend<Journey, World>({
+  ownWorld: ['', { option: true, scope: 'worker' }],
   server: [
-    async ({ browserName: _ }, use) => {
+    async ({ ownWorld: _ }, use) => {
       const cluster: Cluster = JSON.parse(process.env.FATHOM_TEST_CLUSTER ?? '')
       const database = await createDatabase(cluster, 'demo')
       const server = await runServer({
