@@ -8,6 +8,9 @@ import {
 } from '../../apps/server/src/modules/notifications/mail/smtp.fixture.ts'
 import { connectDatabase, type Database } from '../../apps/server/src/platform/database/index.ts'
 import { createJobs } from '../../apps/server/src/platform/jobs/index.ts'
+import { browserWithMessages } from '../../tools/browser/present.ts'
+import { BROWSER_FLAGS } from '../../tools/browser-flags.ts'
+import { findBrowser } from '../../tools/find-browser.ts'
 import { runServer } from '../../tools/test/run-server.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test as journey } from '../support/journey.ts'
@@ -47,6 +50,8 @@ const test = journey.extend<object, World>({
     { scope: 'worker', timeout: 90_000 },
   ],
 })
+
+test.use({ launchOptions: { executablePath: browserWithMessages() ?? findBrowser(), args: BROWSER_FLAGS } })
 
 /** What an instructor's deed tells, three minutes ago. */
 async function returnADive(db: Database, person: string): Promise<void> {

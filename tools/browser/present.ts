@@ -52,4 +52,10 @@ export function works(path: string): boolean {
   }
 }
 
+/** The shell knows no messages of the system and refuses them: for journeys about those. */
+export const browserWithMessages = () =>
+  [...onThisMachine().filter((path) => !path.endsWith('headless-shell')), chromium.executablePath()].find(
+    works,
+  )
+
 export const presentBrowser = () => [...onThisMachine(), chromium.executablePath()].find(works)

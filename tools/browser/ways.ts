@@ -22,7 +22,7 @@ const PACKAGE: Way = {
   command: [
     'sh',
     '-c',
-    `apt-get update -q ${PATIENCE}; ${INSTALL} chromium-headless-shell || ${INSTALL} chromium`,
+    `apt-get update -q ${PATIENCE}; ${INSTALL} chromium-headless-shell chromium || ${INSTALL} chromium`,
   ],
   atMostMs: 240_000,
 }
