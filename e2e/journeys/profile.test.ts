@@ -257,6 +257,7 @@ test('[CA-38] a click into the chosen country selects its name and offers all, a
   await expect(screen.country).toHaveValue('')
   await expect(screen.country).toBeFocused()
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await expectNoAxeViolations(page)
 })
 
