@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join, resolve } from 'node:path'
-import { type Count, inWords, NOTHING, plus } from './count.ts'
+import { type Count, NOTHING, plus } from './count.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -28,7 +28,7 @@ function run([command, ...args]: Step['command']): Promise<Ending> {
 
 /** A runner that ended badly without a failed test (a file that does not load) has failed once all the same. */
 function countOf({ count }: Step, { code }: Ending): Count {
-  const counted = count?.() ?? { ...NOTHING, passed: code === 0 ? 1 : 0 }
+  const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 }
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
@@ -37,7 +37,7 @@ async function take(step: Step): Promise<Count> {
   const ending = await run(step.command)
   const count = countOf(step, ending)
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6)
-  const tests = step.count ? `  ${inWords(count)}` : ''
+  const tests = step.count ? `  ${count.passed} passed, ${count.failed} failed` : ''
   console.log(`${ending.code === 0 ? 'ok  ' : 'FAIL'}${seconds} s  ${step.name}${tests}`)
   if (ending.code !== 0) console.log(`${ending.output.trimEnd()}\n`)
   return count
