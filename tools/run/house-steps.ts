@@ -20,7 +20,7 @@ export const QUICK: readonly Step[] = [
 const VITEST = [
   'vitest',
   'run',
-  '--reporter=default',
+  '--reporter=dot',
   '--reporter=json',
   `--outputFile.json=${VITEST_REPORT}`,
 ] as const
