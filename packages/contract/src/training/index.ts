@@ -1,6 +1,64 @@
 export {
+  type AnswerWire,
+  type AttemptSummaryWire,
+  type AttemptWire,
+  answerWire,
+  attemptStateWire,
+  attemptSummaryWire,
+  attemptWire,
+  type CommittedWire,
+  type CommitWire,
+  committedWire,
+  commitWire,
+  type LaunchWire,
+  launchRequestWire,
+  launchWire,
+} from './attempt.wire.ts'
+export {
+  type CourseDetailsWire,
+  type CourseWire,
+  courseDetailsWire,
+  coursesQuery,
+  coursesWire,
+  courseWire,
+  specialtiesQuery,
+} from './course.wire.ts'
+export {
+  type AffiliatedWire,
+  affiliatedWire,
+  type EnrolmentWire,
+  type ExtraDataWire,
+  enrolmentWire,
+  enrolWire,
+  extraDataWire,
+} from './enrol.wire.ts'
+export {
   type EntitlementsWire,
   entitlementsWire,
   type OtherCoursesWire,
   otherCoursesWire,
 } from './entitlements.wire.ts'
+export {
+  type ActivityStateWire,
+  type CourseRecordWire,
+  courseQuery,
+  courseRecordWire,
+  type MissingWire,
+  type MyCourseWire,
+  missingWire,
+  myCoursesQuery,
+  myCoursesWire,
+  myCourseWire,
+} from './learning.wire.ts'
+export {
+  type AssessmentResultsWire,
+  assessmentResultsWire,
+  type CourseReportWire,
+  courseReportWire,
+  type ERecordArchiveWire,
+  type ERecordWire,
+  eRecordArchiveWire,
+  eRecordWire,
+  studentQuery,
+} from './records.wire.ts'
+export { type StudentsWire, studentsWire } from './students.wire.ts'

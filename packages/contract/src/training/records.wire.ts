@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { answerWire } from './attempt.wire.ts'
+import { attemptStatusWire, missingWire, shareWire, teacherWire } from './learning.wire.ts'
+
+/** …?affiliateId of the instructor variants (CA-13, CA-16). */
+export const studentQuery = z.object({
+  affiliateId: z.coerce.number().int().positive(),
+  culture: z.string().max(35).optional(),
+})
+
+const sectionWire = z.object({ section: z.string(), correct: z.int(), answered: z.int() })
+
+/** One attempt at what can be passed or was scored. */
+export const assessmentWire = z.object({
+  attemptId: z.uuid(),
+  activityId: z.string(),
+  title: z.string(),
+  kind: z.enum(['lesson', 'exam']),
+  number: z.int(),
+  status: attemptStatusWire,
+  score: shareWire.nullable(),
+  passMark: shareWire.nullable(),
+  seconds: z.number(),
+  startedAt: z.string(),
+  endedAt: z.string().nullable(),
+  /** The one that counts of its activity. */
+  isBest: z.boolean(),
+  sections: z.array(sectionWire),
+  answers: z.array(answerWire),
+})
+
+/** GET courses/{id}/assessmentresults and its instructor variant (CA-13): oldest first. */
+export const assessmentResultsWire = z.object({
+  affiliateId: z.int(),
+  name: z.string(),
+  packageId: z.uuid(),
+  enrolmentId: z.uuid().nullable(),
+  title: z.string(),
+  results: z.array(assessmentWire),
+  /** Over the attempts that count. */
+  sections: z.array(sectionWire),
+})
+export type AssessmentResultsWire = z.infer<typeof assessmentResultsWire>
+
+const reportPartWire = z.object({
+  activityId: z.string(),
+  title: z.string(),
+  kind: z.enum(['lesson', 'exam']),
+  status: attemptStatusWire,
+  progress: shareWire,
+  score: shareWire.nullable(),
+  seconds: z.number(),
+  attempts: z.int(),
+  firstAt: z.string().nullable(),
+  lastAt: z.string().nullable(),
+  doneAt: z.string().nullable(),
+})
+
+/** GET courses/{packageId}/report (CA-14): part by part, with the sums. */
+export const courseReportWire = z.object({
+  packageId: z.uuid(),
+  enrolmentId: z.uuid(),
+  title: z.string(),
+  enrollmentDate: z.string(),
+  completedDate: z.string().nullable(),
+  progress: shareWire,
+  seconds: z.number(),
+  parts: z.array(reportPartWire),
+  missing: z.array(missingWire),
+})
+export type CourseReportWire = z.infer<typeof courseReportWire>
+
+/** A dive of the course that an instructor verified. `number` and `date` are the diver's. */
+export const recordDiveWire = z.object({
+  logId: z.uuid(),
+  number: z.int().nullable(),
+  title: z.string(),
+  date: z.string(),
+  location: z.string(),
+  skills: z.array(z.string()),
+  verifiedBy: z.string(),
+  verifiedByNumber: z.int().nullable(),
+  verifiedAt: z.string(),
+})
+
+/** GET courses/{id}/eRecord and its instructor variant: what was done, when and by whom. */
+export const eRecordWire = courseReportWire.extend({
+  affiliateId: z.int(),
+  name: z.string(),
+  birthDate: z.string(),
+  teacher: teacherWire,
+  dives: z.array(recordDiveWire),
+  isCertifiable: z.boolean(),
+  printedAt: z.string(),
+})
+export type ERecordWire = z.infer<typeof eRecordWire>
+
+/** GET courses/{id}/eRecord/archive (CA-16, EN-18): each time the course was taken, the newest first. */
+export const eRecordArchiveWire = z.array(
+  z.object({
+    enrolmentId: z.uuid(),
+    packageId: z.uuid(),
+    title: z.string(),
+    enrollmentDate: z.string(),
+    completedDate: z.string().nullable(),
+    endedDate: z.string().nullable(),
+    progress: shareWire,
+    score: shareWire.nullable(),
+    storeNumber: z.int().nullable(),
+    memberNumber: z.int().nullable(),
+  }),
+)
+export type ERecordArchiveWire = z.infer<typeof eRecordArchiveWire>

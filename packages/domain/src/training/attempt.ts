@@ -1,0 +1,73 @@
+export const ATTEMPT_STATUSES = ['not-attempted', 'incomplete', 'failed', 'completed', 'passed'] as const
+export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
+
+/** What a lesson tells of itself with each save. */
+export type AttemptSummary = {
+  status: AttemptStatus
+  /** 0 to 1. */
+  score: number | null
+  /** Of the whole attempt so far. */
+  seconds: number
+  /** The bookmark. */
+  place: string | null
+  /** 0 to 1, where the lesson says it. */
+  progress: number | null
+}
+
+export type Attempt = AttemptSummary & {
+  attemptId: string
+  enrolmentId: string
+  activityId: string
+  /** 1 for the first of this activity. */
+  number: number
+  startedAt: string
+  updatedAt: string
+  endedAt: string | null
+  version: number
+}
+
+export const ANSWER_RESULTS = ['correct', 'wrong', 'neutral', 'unanticipated'] as const
+export type AnswerResult = (typeof ANSWER_RESULTS)[number]
+
+/** One question of an attempt, as it was answered. */
+export type Answer = {
+  id: string
+  section: string | null
+  prompt: string | null
+  given: string
+  right: string | null
+  result: AnswerResult
+  seconds: number | null
+  at: string | null
+}
+
+const RANK: Record<AttemptStatus, number> = {
+  'not-attempted': 0,
+  incomplete: 1,
+  failed: 2,
+  completed: 3,
+  passed: 4,
+}
+
+export const isDone = (status: AttemptStatus): boolean => status === 'completed' || status === 'passed'
+
+/** Nothing more comes of an attempt that ended so. */
+export const isOver = (status: AttemptStatus): boolean => RANK[status] >= RANK.failed
+
+/** What was reached stays reached: looking at a finished lesson again does not unfinish it. */
+export function furtherStatus(before: AttemptStatus, after: AttemptStatus): AttemptStatus {
+  return RANK[after] >= RANK[before] ? after : before
+}
+
+/** The best result counts; of equal ones, the first that was reached. */
+export function bestAttempt<A extends Pick<Attempt, 'status' | 'score' | 'number' | 'progress'>>(
+  attempts: readonly A[],
+): A | undefined {
+  return attempts.toSorted(
+    (one, other) =>
+      RANK[other.status] - RANK[one.status] ||
+      (other.score ?? -1) - (one.score ?? -1) ||
+      (other.progress ?? 0) - (one.progress ?? 0) ||
+      one.number - other.number,
+  )[0]
+}

@@ -1,0 +1,15 @@
+/** One person's way through one course. Its id is the public `olmGuid` (RT-08). */
+export type Enrolment = {
+  enrolmentId: string
+  affiliateId: number
+  packageId: string
+  contentId: string | null
+  enrolledAt: string
+  /** When the theory was finished. */
+  completedAt: string | null
+  /** When the person began the course anew. */
+  endedAt: string | null
+  storeNumber: number | null
+  /** The professional who teaches it. */
+  memberNumber: number | null
+}
