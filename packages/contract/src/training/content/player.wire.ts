@@ -1,0 +1,65 @@
+import { STANDARDS } from '@fathom/domain/training/content'
+import { z } from 'zod'
+import { attemptReportWire, attemptStateWire } from './report.wire.ts'
+
+/**
+ * The portal and the player are strangers on two origins and talk by postMessage. Each checks the origin and the
+ * window of every message; the portal also checks its shape, since a package can speak in the player's name.
+ */
+
+/** The first message to the player, in answer to `ready`. */
+export const playerStartWire = z.object({
+  type: z.literal('start'),
+  standard: z.enum(STANDARDS),
+  attemptId: z.uuid(),
+  activityId: z.string(),
+  title: z.string(),
+  /** From the player's own address: where the lesson's first page is. */
+  launch: z.string(),
+  /** What was saved last; null at the first start. */
+  saved: attemptStateWire.nullable(),
+  learner: z.object({ id: z.string(), name: z.string(), language: z.string() }),
+  /** In review nothing counts any longer. */
+  mode: z.enum(['normal', 'review']),
+  isAsset: z.boolean(),
+  masteryScore: z.number().nullable(),
+  completionThreshold: z.number().nullable(),
+  launchData: z.string().nullable(),
+  timeLimit: z.string().nullable(),
+  timeLimitAction: z.string().nullable(),
+})
+export type PlayerStartWire = z.infer<typeof playerStartWire>
+
+/** `stop`: save, finish, close the lesson, answer `ended`. `save`: save now. */
+export type ToPlayerWire = PlayerStartWire | { type: 'stop' } | { type: 'save' }
+
+export const PLAYER_PROBLEMS = [
+  /** The package wants to keep more than fits: its resume point may not be found again. */
+  'state-too-long',
+  /** The package sends what its standard does not allow, such as a score of a thousand million. */
+  'value-refused',
+  /** The lesson's first page cannot be shown. */
+  'launch-failed',
+] as const
+
+/** What the player tells. */
+export const fromPlayerWire = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  /** The package has found its runtime, or its page is shown. */
+  z.object({ type: z.literal('begun') }),
+  attemptReportWire.extend({ type: z.literal('commit'), attemptId: z.uuid() }),
+  /** The package asks for another activity of the same content. */
+  z.object({
+    type: z.literal('navigate'),
+    to: z.union([z.enum(['next', 'previous', 'exit']), z.object({ activityId: z.string().max(4000) })]),
+  }),
+  z.object({
+    type: z.literal('problem'),
+    problem: z.enum(PLAYER_PROBLEMS),
+    /** The element of the data model that it is about. */
+    element: z.string().max(255).nullable(),
+  }),
+  /** The sitting is over, and everything it had to save was told before. */
+  z.object({ type: z.literal('ended') }),
+])
+export type FromPlayerWire = z.infer<typeof fromPlayerWire>
