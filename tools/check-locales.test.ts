@@ -26,7 +26,7 @@ test('[LA-01] the 28 catalogues are whole', () => {
   expect(checkLocales(folder)).toEqual([])
 })
 
-test('a missing key is found', () => {
+test('[LA-03] a missing key is found', () => {
   change('de-DE/account.json', (texts) => delete texts['account.field.password'])
   expect(checkLocales(folder)).toEqual(['de-DE/account.json: account.field.password is missing'])
 })
@@ -36,7 +36,7 @@ test('a missing file is found, key by key', () => {
   expect(checkLocales(folder)).toContain('th-TH/shell.json: shell.nav.logbook is missing')
 })
 
-test('a surplus key is found', () => {
+test('[LA-03] a surplus key is found', () => {
   change('fr-FR/account.json', (texts) => Object.assign(texts, { 'account.old': 'Ancien' }))
   expect(checkLocales(folder)).toEqual(['fr-FR/account.json: account.old is surplus'])
 })
