@@ -1,4 +1,4 @@
-export { activityWire, type ContentWire, contentWire, packageImportWire } from './package.wire.ts'
+export { type ContentWire, contentWire, packageImportWire } from './package.wire.ts'
 export {
   type FromPlayerWire,
   fromPlayerWire,
@@ -7,13 +7,3 @@ export {
   playerStartWire,
   type ToPlayerWire,
 } from './player.wire.ts'
-export {
-  type AnswerWire,
-  type AttemptReportWire,
-  type AttemptStateWire,
-  type AttemptSummaryWire,
-  answerWire,
-  attemptReportWire,
-  attemptStateWire,
-  attemptSummaryWire,
-} from './report.wire.ts'

@@ -1,21 +1,21 @@
-import { MOVE_ON, STANDARDS } from '@fathom/domain/training/content'
+import { MOVE_ON } from '@fathom/domain/training/content'
 import { z } from 'zod'
+import { standardWire } from '../course.wire.ts'
+import { shareWire } from '../learning.wire.ts'
 
-const share = z.number().min(0).max(1).nullable()
-
-export const activityWire = z.object({
+const activityWire = z.object({
   id: z.string(),
   title: z.string(),
   parentId: z.string().nullable(),
   href: z.string().nullable(),
   isAsset: z.boolean(),
-  masteryScore: share,
+  masteryScore: shareWire.nullable(),
   minutes: z.number().nullable(),
   launchData: z.string().nullable(),
   prerequisites: z.string().nullable(),
   timeLimit: z.string().nullable(),
   timeLimitAction: z.string().nullable(),
-  completionThreshold: share,
+  completionThreshold: shareWire.nullable(),
   moveOn: z.enum(MOVE_ON).nullable(),
   entitlementKey: z.string().nullable(),
 })
@@ -25,7 +25,7 @@ export const contentWire = z.object({
   contentId: z.uuid(),
   packageId: z.uuid(),
   culture: z.string(),
-  standard: z.enum(STANDARDS),
+  standard: standardWire,
   title: z.string(),
   activities: z.array(activityWire),
   importedAt: z.iso.datetime(),

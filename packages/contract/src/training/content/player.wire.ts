@@ -1,6 +1,6 @@
-import { STANDARDS } from '@fathom/domain/training/content'
 import { z } from 'zod'
-import { attemptReportWire, attemptStateWire } from './report.wire.ts'
+import { attemptStateWire, commitWire } from '../attempt.wire.ts'
+import { standardWire } from '../course.wire.ts'
 
 /**
  * The portal and the player are strangers on two origins and talk by postMessage. Each checks the origin and the
@@ -10,7 +10,7 @@ import { attemptReportWire, attemptStateWire } from './report.wire.ts'
 /** The first message to the player, in answer to `ready`. */
 export const playerStartWire = z.object({
   type: z.literal('start'),
-  standard: z.enum(STANDARDS),
+  standard: standardWire,
   attemptId: z.uuid(),
   activityId: z.string(),
   title: z.string(),
@@ -47,7 +47,7 @@ export const fromPlayerWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   /** The package has found its runtime, or its page is shown. */
   z.object({ type: z.literal('begun') }),
-  attemptReportWire.extend({ type: z.literal('commit'), attemptId: z.uuid() }),
+  commitWire.omit({ sitting: true, version: true }).extend({ type: z.literal('commit') }),
   /** The package asks for another activity of the same content. */
   z.object({
     type: z.literal('navigate'),

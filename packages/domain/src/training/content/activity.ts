@@ -1,22 +1,19 @@
-import type { Standard } from './standard.ts'
+import type { Activity, Content } from '../activity.ts'
 
 /** When an assignable unit of cmi5 counts as done. */
-export const MOVE_ON = ['Passed', 'Completed', 'CompletedAndPassed', 'CompletedOrPassed', 'NotApplicable'] as const
+export const MOVE_ON = [
+  'Passed',
+  'Completed',
+  'CompletedAndPassed',
+  'CompletedOrPassed',
+  'NotApplicable',
+] as const
 export type MoveOn = (typeof MOVE_ON)[number]
 
-/** One entry of a package's table of contents. */
-export type Activity = {
-  /** As the package's manifest names it; unique in its content. */
-  id: string
-  title: string
-  parentId: string | null
-  /** From the root of the package, with its query; null for a heading that only holds others. */
-  href: string | null
+/** An entry of a package's table of contents with all that its runtime must be told. */
+export type PackageActivity = Activity & {
   /** An asset is shown and knows nothing of us: whoever has opened it has done it. */
   isAsset: boolean
-  /** 0 to 1. */
-  masteryScore: number | null
-  minutes: number | null
   /** What the package wants to be told at its start, in its own words. */
   launchData: string | null
   prerequisites: string | null
@@ -30,17 +27,4 @@ export type Activity = {
 }
 
 /** One imported package of a course in one culture. It never changes: importing again adds another. */
-export type Content = {
-  contentId: string
-  packageId: string
-  culture: string
-  standard: Standard
-  title: string
-  /** In the order of the manifest, a heading before what it holds. */
-  activities: readonly Activity[]
-  importedAt: Date
-}
-
-/** What a person can open. */
-export const launchableOf = (activities: readonly Activity[]): (Activity & { href: string })[] =>
-  activities.filter((activity): activity is Activity & { href: string } => activity.href !== null)
+export type PackageContent = Content<PackageActivity> & { title: string; importedAt: Date }
