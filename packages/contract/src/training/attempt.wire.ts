@@ -1,6 +1,5 @@
 import { ANSWER_RESULTS } from '@fathom/domain/training'
 import { z } from 'zod'
-import { standardWire } from './course.wire.ts'
 import { attemptStatusWire, shareWire } from './learning.wire.ts'
 
 /** What the runtime keeps of a lesson (CMI as JSON); only the runtime reads it. */
@@ -69,32 +68,3 @@ export const committedWire = z.object({
   isBeside: z.boolean(),
 })
 export type CommittedWire = z.infer<typeof committedWire>
-
-/** POST learning/courses/{packageId}/launch; the id may be an enrolment's. Without activityId, where one left off. */
-export const launchRequestWire = z.object({
-  activityId: z.string().max(4000).optional(),
-  /** Begins an attempt of its own although one is under way. */
-  startAnew: z.boolean().optional(),
-})
-
-/** What the player's `start` message carries. `launch` is the path inside the package. */
-export const playerStartWire = z.object({
-  standard: standardWire,
-  launch: z.string(),
-  activityId: z.string(),
-  attemptId: z.uuid(),
-  saved: attemptStateWire.nullable(),
-  learner: z.object({ id: z.string(), name: z.string(), language: z.string() }),
-  masteryScore: shareWire.nullable(),
-  launchData: z.string().nullable(),
-})
-
-export const launchWire = z.object({
-  enrolmentId: z.uuid(),
-  /** The page on the content's origin that the lesson frame opens. */
-  playerUrl: z.string(),
-  title: z.string(),
-  attempt: attemptWire,
-  start: playerStartWire,
-})
-export type LaunchWire = z.infer<typeof launchWire>

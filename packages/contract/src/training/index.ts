@@ -10,9 +10,6 @@ export {
   type CommitWire,
   committedWire,
   commitWire,
-  type LaunchWire,
-  launchRequestWire,
-  launchWire,
 } from './attempt.wire.ts'
 export {
   type CourseDetailsWire,
@@ -38,6 +35,7 @@ export {
   type OtherCoursesWire,
   otherCoursesWire,
 } from './entitlements.wire.ts'
+export { type LaunchWire, launchRequestWire, launchWire } from './launch.wire.ts'
 export {
   type ActivityStateWire,
   type CourseRecordWire,

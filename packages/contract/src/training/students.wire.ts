@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nextActivityWire, shareWire } from './learning.wire.ts'
 
-/** How a student gets on: `ready` has all but what the instructor gives, `stuck` needs a word. */
+/** How a student gets on: `ready` has finished the theory and waits for the water, `stuck` needs a word. */
 const studentCourseWire = z.object({
   enrolmentId: z.uuid(),
   packageId: z.uuid(),

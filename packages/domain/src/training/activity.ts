@@ -23,8 +23,6 @@ export type Content<A extends Activity = Activity> = {
   activities: readonly A[]
 }
 
-export const isLaunchable = ({ href }: Pick<Activity, 'href'>): boolean => href !== null
-
 /** What has a pass mark asks about the lessons and is no lesson itself. */
 export const isExam = ({ href, masteryScore }: Pick<Activity, 'href' | 'masteryScore'>): boolean =>
   href !== null && masteryScore !== null

@@ -5,11 +5,15 @@ export type CourseLevel = (typeof COURSE_LEVELS)[number]
 export const COURSE_KINDS = ['consumer', 'pro'] as const
 export type CourseKind = (typeof COURSE_KINDS)[number]
 
-/** What must be there before a card is issued. `dives` counts the verified ones of `diveCourse` in the logbook. */
+/** So many different dives of this course of the logbook, each verified by an instructor. */
+export type VerifiedDives = { course: string; count: number }
+
+/** What must be there before a card is issued. */
 export type Requirements = {
   theory: boolean
-  skills: number
-  dives: number
+  /** The sessions in confined water, where the skills are learned. */
+  skills: VerifiedDives | null
+  dives: VerifiedDives | null
   release: boolean
   medical: boolean
   photo: boolean
@@ -33,8 +37,6 @@ export type Course = {
   specialtyOf: string | null
   /** The name of the drawing that stands for it. */
   scene: string
-  /** The name under which the logbook keeps its dives, such as `open-water`. */
-  diveCourse: string | null
   requirements: Requirements
 }
 

@@ -1,4 +1,4 @@
-export { type Activity, type Content, isExam, isLaunchable, STANDARDS, type Standard } from './activity.ts'
+export { type Activity, type Content, isExam, STANDARDS, type Standard } from './activity.ts'
 export {
   ANSWER_RESULTS,
   type Answer,
@@ -12,6 +12,7 @@ export {
   isDone,
   isOver,
 } from './attempt.ts'
+export { type CertifyFacts, isCertifiable, type Missing, missingToCertify } from './certify.ts'
 export {
   COURSE_KINDS,
   COURSE_LEVELS,
@@ -21,6 +22,20 @@ export {
   isEntryCourse,
   type Price,
   type Requirements,
+  type VerifiedDives,
 } from './course.ts'
 export type { Enrolment } from './enrolment.ts'
 export { type Entitlement, jumpPageFor, mayUsePro } from './entitlement.ts'
+export {
+  type ActivityKind,
+  type ActivityState,
+  activityStates,
+  type NextActivity,
+  nextActivity,
+  type Standing,
+  standingsOf,
+  type Theory,
+  theoryOf,
+} from './progress.ts'
+export { type Section, sectionsOf } from './sections.ts'
+export { type StuckReason, type StudentState, studentState } from './student-state.ts'

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { attemptWire } from './attempt.wire.ts'
+import { playerStartWire } from './content/player.wire.ts'
+
+/** POST courses/{id}/launch. Without activityId, it opens where one left off. */
+export const launchRequestWire = z
+  .object({
+    activityId: z.string().max(4000).optional(),
+    /** Begins an attempt of its own although one is under way. */
+    startAnew: z.boolean().optional(),
+  })
+  .nullish()
+
+export const launchWire = z.object({
+  enrolmentId: z.uuid(),
+  /** The page on the content's origin that the lesson frame opens. */
+  playerUrl: z.string(),
+  attempt: attemptWire,
+  start: playerStartWire,
+})
+export type LaunchWire = z.infer<typeof launchWire>

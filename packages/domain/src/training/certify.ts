@@ -1,0 +1,81 @@
+import type { Requirements } from './course.ts'
+import { nextActivity, type Standing, theoryOf } from './progress.ts'
+
+type State = 'done' | 'current' | 'open'
+
+/** What other rooms know of the way to a card. */
+export type CertifyFacts = {
+  hasStore: boolean
+  release: { isDone: boolean; dueOn: string | null }
+  medical: { isDone: boolean; dueOn: string | null }
+  /** Different verified dives by the course of the logbook. */
+  verifiedDives: Readonly<Partial<Record<string, number>>>
+  hasPhoto: boolean
+}
+
+type Lessons = { first: number; last: number; withExam: boolean; next: string | null }
+
+export type Missing = { state: State } & (
+  | { step: 'store' }
+  | ({ step: 'theory' } & Lessons)
+  | { step: 'release' | 'medical'; dueOn: string | null }
+  | { step: 'skills' | 'dives'; done: number; of: number }
+  | { step: 'photo' }
+)
+
+type WithoutState<M> = M extends unknown ? Omit<M, 'state'> : never
+type Step = WithoutState<Missing> & { isDone: boolean }
+
+/** What is done comes first; of the rest, the first is what to do now. */
+export function missingToCertify(
+  requirements: Requirements,
+  standings: readonly Standing[],
+  facts: CertifyFacts,
+): Missing[] {
+  const steps = stepsOf(requirements, standings, facts)
+  const rest = steps.filter(({ isDone }) => !isDone)
+  const done = steps.filter(({ isDone }) => isDone)
+  const stateOf = (step: Step): State => (step.isDone ? 'done' : step === rest[0] ? 'current' : 'open')
+  return [...done, ...rest].map((step) => {
+    const { isDone: _, ...shown } = step
+    return { ...shown, state: stateOf(step) }
+  })
+}
+
+export const isCertifiable = (missing: readonly Pick<Missing, 'state'>[]): boolean =>
+  missing.every(({ state }) => state === 'done')
+
+function stepsOf(
+  { theory, release, medical, skills, dives, photo }: Requirements,
+  standings: readonly Standing[],
+  facts: CertifyFacts,
+): Step[] {
+  const verified = (step: 'skills' | 'dives', { course, count }: { course: string; count: number }): Step => {
+    const done = Math.min(count, facts.verifiedDives[course] ?? 0)
+    return { step, done, of: count, isDone: done >= count }
+  }
+  return [
+    { step: 'store', isDone: facts.hasStore },
+    ...(theory ? theorySteps(standings) : []),
+    ...(release ? [{ step: 'release', ...facts.release } as const] : []),
+    ...(medical ? [{ step: 'medical', ...facts.medical } as const] : []),
+    ...(skills ? [verified('skills', skills)] : []),
+    ...(dives ? [verified('dives', dives)] : []),
+    ...(photo ? [{ step: 'photo', isDone: facts.hasPhoto } as const] : []),
+  ]
+}
+
+/** The lessons from the first on that are done without a gap, and what is left with the exam. */
+function theorySteps(standings: readonly Standing[]): Step[] {
+  const lessons = standings.filter(({ kind }) => kind === 'lesson')
+  const withExam = standings.length > lessons.length
+  const { isComplete } = theoryOf(standings)
+  const whole = { step: 'theory', first: 1, last: lessons.length, withExam } as const
+  if (isComplete) return [{ ...whole, next: null, isDone: true }]
+  const next = nextActivity(standings)?.title ?? null
+  const open = lessons.findIndex((lesson) => !lesson.isDone)
+  const done = open < 0 ? lessons.length : open
+  const rest: Step = { ...whole, first: done + 1, next, isDone: false }
+  if (done === 0) return [rest]
+  return [{ ...whole, last: done, withExam: false, next: null, isDone: true }, rest]
+}

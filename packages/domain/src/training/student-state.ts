@@ -1,0 +1,37 @@
+import { isCertifiable, type Missing } from './certify.ts'
+import { type Standing, theoryOf } from './progress.ts'
+
+export type StuckReason = 'not-begun' | 'idle' | 'exam-failed'
+
+/** `ready` has finished the theory and waits for the water; `stuck` needs a word. */
+export type StudentState =
+  | { state: 'certifiable' | 'ready' | 'going'; reason: null }
+  | { state: 'stuck'; reason: StuckReason }
+
+const DAY_MS = 86_400_000
+const IDLE_DAYS = 14
+const FAILED_TIMES = 2
+
+/** How a student gets on, for whoever teaches them (SC-16). */
+export function studentState(
+  enrolledAt: string,
+  standings: readonly Standing[],
+  missing: readonly Missing[],
+  now: Date,
+): StudentState {
+  if (standings.length > 0 && isCertifiable(missing)) return { state: 'certifiable', reason: null }
+  if (theoryOf(standings).isComplete) return { state: 'ready', reason: null }
+  const reason = stuckReason(enrolledAt, standings, now)
+  return reason ? { state: 'stuck', reason } : { state: 'going', reason: null }
+}
+
+function stuckReason(enrolledAt: string, standings: readonly Standing[], now: Date): StuckReason | undefined {
+  const failed = ({ kind, isDone, attempts }: Standing) =>
+    kind === 'exam' && !isDone && attempts.filter(({ status }) => status === 'failed').length >= FAILED_TIMES
+  if (standings.some(failed)) return 'exam-failed'
+  const uses = standings.flatMap(({ latest }) => (latest ? [latest.updatedAt] : [])).sort()
+  const isLongAgo = (at: string) => now.getTime() - Date.parse(at) > IDLE_DAYS * DAY_MS
+  const last = uses.at(-1)
+  if (last === undefined) return isLongAgo(enrolledAt) ? 'not-begun' : undefined
+  return isLongAgo(last) ? 'idle' : undefined
+}
