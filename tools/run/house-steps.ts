@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { countPlaywright, countVitest } from './count.ts'
+import { countPlaywright, countVitest, listSecondTries } from './count.ts'
 import { root, type Step } from './steps.ts'
 
 export const VITEST_REPORT = join(root, 'test-results/vitest.json')
@@ -39,4 +39,5 @@ export const JOURNEYS: Step = {
   name: 'journeys',
   command: ['playwright', 'test'],
   count: () => countPlaywright(PLAYWRIGHT_REPORT),
+  remarks: () => listSecondTries(PLAYWRIGHT_REPORT).map((journey) => `second try: ${journey}`),
 }
