@@ -13,6 +13,7 @@ export {
   isOver,
 } from './attempt.ts'
 export { type CertifyFacts, isCertifiable, type Missing, missingToCertify } from './certify.ts'
+export { countSave, placeOfSave, type Report, type Save, withReport } from './commit.ts'
 export {
   COURSE_KINDS,
   COURSE_LEVELS,

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type CertifyFacts, isCertifiable, missingToCertify } from './certify.ts'
+import type { Requirements } from './course.ts'
+import { standingsOf } from './progress.ts'
+import { anAttempt, FIVE_LESSONS, HALF_WAY } from './training.fixture.ts'
+
+const OPEN_WATER: Requirements = {
+  theory: true,
+  skills: { course: 'confined-water', count: 5 },
+  dives: { course: 'open-water', count: 4 },
+  release: true,
+  medical: true,
+  photo: true,
+}
+const FACTS: CertifyFacts = {
+  hasStore: true,
+  release: { isDone: true, dueOn: null },
+  medical: { isDone: false, dueOn: '2026-05-23' },
+  verifiedDives: { 'confined-water': 5, 'open-water': 1 },
+  hasPhoto: false,
+}
+const ALL = [
+  ...FIVE_LESSONS.slice(0, 5).map(({ id }) => anAttempt(id)),
+  anAttempt('exam', { status: 'passed' }),
+]
+
+test('[SC-07] what is done stands first, then what to do now, then the rest', () => {
+  expect(missingToCertify(OPEN_WATER, standingsOf(FIVE_LESSONS, HALF_WAY), FACTS)).toEqual([
+    { step: 'store', state: 'done' },
+    { step: 'theory', state: 'done', first: 1, last: 2, withExam: false, next: null },
+    { step: 'release', state: 'done', dueOn: null },
+    { step: 'skills', state: 'done', done: 5, of: 5 },
+    { step: 'theory', state: 'current', first: 3, last: 5, withExam: true, next: 'Title of l3' },
+    { step: 'medical', state: 'open', dueOn: '2026-05-23' },
+    { step: 'dives', state: 'open', done: 1, of: 4 },
+    { step: 'photo', state: 'open' },
+  ])
+})
+
+test('the exam alone is left when every lesson is done', () => {
+  const lessons = standingsOf(FIVE_LESSONS, ALL.slice(0, 5))
+  expect(missingToCertify(OPEN_WATER, lessons, FACTS)).toContainEqual({
+    step: 'theory',
+    state: 'current',
+    first: 6,
+    last: 5,
+    withExam: true,
+    next: 'Title of exam',
+  })
+})
+
+test('nothing done yet is one step of theory, and a course asks only for what it needs', () => {
+  const needs = { ...OPEN_WATER, skills: null, dives: null, release: false, medical: false, photo: false }
+  expect(missingToCertify(needs, standingsOf(FIVE_LESSONS, []), { ...FACTS, hasStore: false })).toEqual([
+    { step: 'store', state: 'current' },
+    { step: 'theory', state: 'open', first: 1, last: 5, withExam: true, next: 'Title of l1' },
+  ])
+})
+
+test('a card can be issued when everything is done, and dives above the number add nothing', () => {
+  const facts: CertifyFacts = {
+    ...FACTS,
+    medical: { isDone: true, dueOn: null },
+    verifiedDives: { 'confined-water': 7, 'open-water': 9 },
+    hasPhoto: true,
+  }
+  const missing = missingToCertify(OPEN_WATER, standingsOf(FIVE_LESSONS, ALL), facts)
+  expect(missing).toContainEqual({ step: 'dives', state: 'done', done: 4, of: 4 })
+  expect(isCertifiable(missing)).toBe(true)
+  expect(
+    isCertifiable(
+      missingToCertify(OPEN_WATER, standingsOf(FIVE_LESSONS, ALL), { ...facts, hasPhoto: false }),
+    ),
+  ).toBe(false)
+})

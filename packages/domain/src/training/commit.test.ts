@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Answer } from './attempt.ts'
+import { countSave, placeOfSave, type Written, withReport } from './commit.ts'
+import { anAttempt } from './training.fixture.ts'
+
+const KEPT: Written = { sitting: 'phone', sittings: { tablet: 3, phone: 4 }, version: 7 }
+
+test('a sitting goes on with its own, whatever version it saw', () => {
+  expect(placeOfSave(KEPT, { sitting: 'phone', sequence: 5, version: 3 })).toBe('here')
+})
+
+test('what was saved already is not saved again, also after another sitting went on', () => {
+  expect(placeOfSave(KEPT, { sitting: 'phone', sequence: 4, version: 6 })).toBe('repeated')
+  expect(placeOfSave(KEPT, { sitting: 'tablet', sequence: 3, version: 2 })).toBe('repeated')
+})
+
+test('another sitting goes on from the newest version, and is kept beside an older one', () => {
+  expect(placeOfSave(KEPT, { sitting: 'laptop', sequence: 1, version: 7 })).toBe('here')
+  expect(placeOfSave(KEPT, { sitting: 'laptop', sequence: 1, version: 6 })).toBe('beside')
+  expect(placeOfSave(KEPT, { sitting: 'tablet', sequence: 4, version: 3 })).toBe('beside')
+})
+
+test('of many sittings the last fifty are remembered', () => {
+  let sittings: Record<string, number> = {}
+  for (let at = 0; at < 60; at += 1) sittings = countSave(sittings, { sitting: `s-${at}`, sequence: at })
+  sittings = countSave(sittings, { sitting: 's-20', sequence: 99 })
+  expect(Object.keys(sittings)).toHaveLength(50)
+  expect([sittings['s-9'], sittings['s-10'], sittings['s-20']]).toEqual([undefined, 10, 99])
+})
+
+const answer = (id: string, given: string): Answer => ({
+  id,
+  section: null,
+  prompt: null,
+  given,
+  right: null,
+  result: 'correct',
+  seconds: null,
+  at: null,
+})
+const summary = { status: 'incomplete', score: null, seconds: 10, place: '2/9', progress: 0.2 } as const
+const NOW = '2026-05-20T00:00:00.000Z'
+
+test('looking at a finished lesson again moves the place and takes nothing away', () => {
+  const done = {
+    ...anAttempt('l1', { score: 0.9, progress: 1, endedAt: '2026-05-01T09:00:00.000Z' }),
+    answers: [],
+  }
+  const after = withReport(done, { summary: { ...summary, score: 0.1 }, answers: [], final: true }, NOW)
+  expect(after).toMatchObject({
+    status: 'completed',
+    score: 0.9,
+    progress: 1,
+    seconds: 600,
+    place: '2/9',
+    endedAt: '2026-05-01T09:00:00.000Z',
+    updatedAt: NOW,
+    version: 2,
+  })
+})
+
+test('an attempt ends when its sitting ends with a result, not when one just leaves', () => {
+  const begun = { ...anAttempt('exam', { status: 'incomplete' }), answers: [] }
+  const ended = (status: 'incomplete' | 'failed', final: boolean) =>
+    withReport(begun, { summary: { ...summary, status }, answers: [], final }, NOW).endedAt
+  expect([ended('incomplete', true), ended('failed', false), ended('failed', true)]).toEqual([
+    null,
+    null,
+    NOW,
+  ])
+})
+
+test('an answer given again replaces the one before, the others are kept', () => {
+  const begun = { ...anAttempt('exam'), answers: [answer('q1', 'a'), answer('q2', 'b')] }
+  const after = withReport(
+    begun,
+    { summary, answers: [answer('q1', 'c'), answer('q3', 'd')], final: false },
+    NOW,
+  )
+  expect(after.answers.map(({ id, given }) => `${id}${given}`)).toEqual(['q1c', 'q2b', 'q3d'])
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { activityStates, nextActivity, standingsOf, theoryOf } from './progress.ts'
+import { aLesson, anAttempt, anExam, FIVE_LESSONS, HALF_WAY } from './training.fixture.ts'
+
+const theory = (...[activities, attempts]: Parameters<typeof standingsOf>) =>
+  theoryOf(standingsOf(activities, attempts))
+
+test('[SC-07] two lessons and most of the third are 54 per cent of five, and Continue opens the third', () => {
+  const standings = standingsOf(FIVE_LESSONS, HALF_WAY)
+  expect(theoryOf(standings)).toEqual({
+    progress: expect.closeTo(0.54),
+    lessonsDone: 2,
+    lessons: 5,
+    isComplete: false,
+    minutesLeft: 6 + 20 + 20 + 20,
+  })
+  expect(nextActivity(standings)).toEqual({
+    activityId: 'l3',
+    title: 'Title of l3',
+    kind: 'lesson',
+    number: 3,
+    of: 5,
+    minutesLeft: 6,
+    place: '7/10',
+    hasBegun: true,
+  })
+})
+
+test('all lessons without the exam are not the whole theory', () => {
+  const lessons = FIVE_LESSONS.slice(0, 5).map(({ id }) => anAttempt(id))
+  expect(theory(FIVE_LESSONS, lessons)).toMatchObject({ progress: 0.99, isComplete: false, lessonsDone: 5 })
+  const exam = anAttempt('exam', { status: 'passed', score: 0.8 })
+  expect(theory(FIVE_LESSONS, [...lessons, exam])).toMatchObject({
+    progress: 1,
+    isComplete: true,
+    minutesLeft: 0,
+  })
+  expect(nextActivity(standingsOf(FIVE_LESSONS, [...lessons, exam]))).toBeUndefined()
+})
+
+test('a package of one piece with a pass mark is a lesson', () => {
+  const [only] = standingsOf([anExam('all')], [anAttempt('all', { status: 'incomplete', progress: 0.4 })])
+  expect([only?.kind, only?.progress]).toEqual(['lesson', 0.4])
+})
+
+test('where a lesson does not tell how far one is, time tells, and never the end', () => {
+  const tried = (seconds: number) => anAttempt('l1', { status: 'incomplete', seconds })
+  const progress = (seconds: number, minutes: number | null) =>
+    standingsOf([aLesson('l1', { minutes })], [tried(seconds)])[0]?.progress
+  expect([progress(300, 20), progress(36_000, 20), progress(300, null)]).toEqual([0.25, 0.9, 0])
+})
+
+test('the best result counts, however often one tries afterwards', () => {
+  const [exam] = standingsOf(
+    [aLesson('l1'), anExam()],
+    [
+      anAttempt('exam', { number: 1, status: 'failed', score: 0.5 }),
+      anAttempt('exam', { number: 2, status: 'passed', score: 0.85 }),
+      anAttempt('exam', { number: 3, status: 'failed', score: 0.6, updatedAt: '2026-06-01T00:00:00.000Z' }),
+    ],
+  ).filter(({ kind }) => kind === 'exam')
+  expect([exam?.isDone, exam?.best?.number, exam?.latest?.number]).toEqual([true, 2, 3])
+})
+
+test('Continue goes on behind what was done last, and comes back to what was left out', () => {
+  const next = (...ids: string[]) =>
+    nextActivity(
+      standingsOf(
+        FIVE_LESSONS,
+        ids.map((id, day) => anAttempt(id, { updatedAt: `2026-05-0${day + 1}T00:00:00.000Z` })),
+      ),
+    )?.activityId
+  expect([next(), next('l1'), next('l3'), next('l3', 'l4', 'l5', 'exam')]).toEqual(['l1', 'l2', 'l4', 'l1'])
+})
+
+test('a failed exam is what one is in the middle of, and has no number among the lessons', () => {
+  const lessons = FIVE_LESSONS.slice(0, 5).map(({ id }) => anAttempt(id))
+  const failed = anAttempt('exam', { status: 'failed', score: 0.4, updatedAt: '2026-05-09T00:00:00.000Z' })
+  expect(nextActivity(standingsOf(FIVE_LESSONS, [...lessons, failed]))).toMatchObject({
+    activityId: 'exam',
+    kind: 'exam',
+    number: null,
+    of: 5,
+    minutesLeft: 20,
+  })
+})
+
+test('a folder is done when all in it are', () => {
+  const folder = (id: string, parentId: string | null = null) => aLesson(id, { href: null, parentId })
+  const activities = [
+    folder('one'),
+    aLesson('a', { parentId: 'one' }),
+    folder('two'),
+    folder('inner', 'two'),
+    aLesson('b', { parentId: 'inner' }),
+    aLesson('c', { parentId: 'two' }),
+  ]
+  const states = activityStates(activities, standingsOf(activities, [anAttempt('a'), anAttempt('b')]))
+  expect(Object.fromEntries(states)).toEqual({
+    one: 'done',
+    a: 'done',
+    two: 'current',
+    inner: 'done',
+    b: 'done',
+    c: 'current',
+  })
+})
+
+test('a course without anything to open is not complete', () => {
+  expect(theory([], [])).toEqual({
+    progress: 0,
+    lessonsDone: 0,
+    lessons: 0,
+    isComplete: false,
+    minutesLeft: 0,
+  })
+  expect(nextActivity([])).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Missing } from './certify.ts'
+import { standingsOf } from './progress.ts'
+import { studentState } from './student-state.ts'
+import { anAttempt, FIVE_LESSONS, HALF_WAY } from './training.fixture.ts'
+
+const ENROLLED = '2026-04-20T00:00:00.000Z'
+const WAITING: Missing[] = [{ step: 'photo', state: 'current' }]
+const on = (day: string, attempts: Parameters<typeof standingsOf>[1], missing = WAITING) =>
+  studentState(ENROLLED, standingsOf(FIVE_LESSONS, attempts), missing, new Date(`${day}T12:00:00Z`))
+
+const lessons = FIVE_LESSONS.slice(0, 5).map(({ id }) => anAttempt(id))
+const exam = (number: number, status: 'failed' | 'passed') =>
+  anAttempt('exam', { number, status, updatedAt: `2026-05-0${number + 1}T09:00:00.000Z` })
+
+test('[SC-16] who learns goes on; who has not for two weeks is stuck', () => {
+  expect(on('2026-05-10', HALF_WAY)).toEqual({ state: 'going', reason: null })
+  expect(on('2026-05-18', HALF_WAY)).toEqual({ state: 'stuck', reason: 'idle' })
+})
+
+test('[SC-16] who has not begun two weeks after enrolling is stuck', () => {
+  expect(on('2026-05-01', [])).toEqual({ state: 'going', reason: null })
+  expect(on('2026-05-05', [])).toEqual({ state: 'stuck', reason: 'not-begun' })
+})
+
+test('[SC-16] who failed the exam twice is stuck, until it is passed', () => {
+  expect(on('2026-05-06', [...lessons, exam(1, 'failed')])).toEqual({ state: 'going', reason: null })
+  const twice = [...lessons, exam(1, 'failed'), exam(2, 'failed')]
+  expect(on('2026-05-06', twice)).toEqual({ state: 'stuck', reason: 'exam-failed' })
+  expect(on('2026-05-06', [...twice, exam(3, 'passed')])).toEqual({ state: 'ready', reason: null })
+})
+
+test('[SC-16] whose theory is done is ready, however long ago, and certifiable when all is there', () => {
+  const done = [...lessons, exam(1, 'passed')]
+  expect(on('2026-09-01', done)).toEqual({ state: 'ready', reason: null })
+  expect(on('2026-09-01', done, [{ step: 'photo', state: 'done' }])).toEqual({
+    state: 'certifiable',
+    reason: null,
+  })
+})
