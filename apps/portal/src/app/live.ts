@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { followLogbook } from '../features/logbook/live/index.ts'
 import { createArrivals, followNotifications, readUpTo } from '../features/notifications/live/index.ts'
 import { followAccount, watchSignOuts } from '../features/session/live/index.ts'
 import { i18n } from '../shared/i18n/index.ts'
@@ -20,6 +21,7 @@ export function beginLive(
   })
   watchSignOuts({ live, session, onSignedOut: endHere })
   followAccount({ live, session, queries })
+  followLogbook({ live, queries })
   followNotifications({ live, queries, arrived: createArrivals(i18n) })
   return live.stop
 }

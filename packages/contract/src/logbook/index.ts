@@ -19,6 +19,7 @@ export {
   type UploadWire,
   uploadWire,
 } from './images.wire.ts'
+export type { LogbookEventWire } from './live.wire.ts'
 export {
   createDiveSite,
   createRecreationalLog,
@@ -33,6 +34,7 @@ export {
   diveLogCount,
   diveLogHistory,
   diveLogs,
+  diveNumbers,
   diveSites,
   instructor,
   type LogbookOverviewQuery,

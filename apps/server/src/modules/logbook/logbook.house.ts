@@ -11,4 +11,5 @@ type LogbookPorts = {
   findPerson: (affiliateId: number) => Promise<PersonNames | undefined>
 }
 
-export type LogbookHouse = Pick<Platform, 'db' | 'clock' | 'files' | 'secrets' | 'log'> & LogbookPorts
+export type LogbookHouse = Pick<Platform, 'db' | 'clock' | 'files' | 'secrets' | 'log' | 'live'> &
+  LogbookPorts

@@ -11,6 +11,7 @@ import type {
 import { DEFAULT_UNIT_SYSTEM, type LogStatus, type LogType } from '@fathom/domain/logbook'
 import { isProfessional, type User } from '@fathom/domain/session'
 import type { GraphContext, GraphPart } from '../../platform/module.ts'
+import { Problem } from '../../platform/problem.ts'
 import { lookUpInstructor } from './find-instructor.ts'
 import type { LogbookHouse } from './logbook.house.ts'
 import { findUnitSystem, saveUnitSystem } from './logbook.store.ts'
@@ -19,7 +20,7 @@ import { deleteLog, restoreLog } from './logs/delete-log.ts'
 import { findLog } from './logs/dive-log.store.ts'
 import { listChanges } from './logs/history.store.ts'
 import { countLogs, listLogs } from './logs/log-list.store.ts'
-import { logPage } from './logs/log-page.ts'
+import { logPage, MOST_LOGS } from './logs/log-page.ts'
 import { countByFilter, diveNumbers, listMarks, totalBottomTime, totalsOf } from './logs/log-totals.store.ts'
 import { updateLog, withdrawLog } from './logs/update-log.ts'
 import { UUID } from './logs/write-log.ts'
@@ -76,6 +77,7 @@ function queries(house: LogbookHouse) {
       year < YEARS.first || year > YEARS.last ? [] : listMarks(db, caller.affiliateId, year)) as Asked<{
       year: number
     }>,
+    diveNumbers: ((_, { ids }, { caller }) => numbersOf(house, caller, ids)) as Asked<{ ids: string[] }>,
     diveLog: ((_, args, { caller }) => findReadable(house, caller, args)) as Asked<{
       id: string
       affiliate_id?: number | null
@@ -178,6 +180,14 @@ function fieldsOfLogs({ db, secrets }: LogbookHouse) {
 const asJson = {
   before: ({ before }: { before: unknown }) => JSON.stringify(before ?? null),
   after: ({ after }: { after: unknown }) => JSON.stringify(after ?? null),
+}
+
+async function numbersOf({ db }: LogbookHouse, caller: User, ids: readonly string[]) {
+  if (ids.length > MOST_LOGS)
+    throw new Problem('invalid-input', 400, { errors: [`ids: at most ${MOST_LOGS}`] })
+  const known = ids.filter((id) => UUID.test(id))
+  const numbers = await diveNumbers(db, caller.affiliateId, known)
+  return [...numbers].map(([id, number]) => ({ id, number }))
 }
 
 async function unitSetting({ db }: LogbookHouse, affiliateId: number) {

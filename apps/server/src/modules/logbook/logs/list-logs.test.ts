@@ -3,7 +3,7 @@ import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { type Asking, asking, created } from '../logbook.fixture.ts'
-import { newestTwenty } from './log-list.store.ts'
+import { newestTwenty, pageQuery } from './log-list.store.ts'
 
 let world: World<Server>
 let diver: Asking
@@ -160,6 +160,15 @@ test('a connection plans the newest twenty once, for a diver with ten thousand d
   }
 })
 
+test('the pages that the portal asks for are named statements, and a search is none', async () => {
+  const nameOf = (limit: number, search: string | null = null) =>
+    pageQuery(1, { orderBy: 'dive_date', direction: 'desc', limit, offset: 0, search }).name
+  // One more than is shown, as the portal's list.queries.ts asks.
+  for (const shown of [20, 40, 80]) expect(nameOf(shown + 1)).toBeDefined()
+  expect(nameOf(22)).toBeUndefined()
+  expect(nameOf(21, 'wreck')).toBeUndefined()
+})
+
 test('a page beyond what one answer may hold is refused', async () => {
   for (const page of [{ limit: 201 }, { limit: -1 }, { offset: -1 }])
     expect(await diver.refused('DiveLogs', page)).toMatchObject({ problem: 'invalid-input', status: 400 })
@@ -195,4 +204,24 @@ test('[EN-09] the demo’s newest dive shows its photos in the list', async () =
   const [newest] = await list(diver, { limit: 1 })
   expect(newest?.experience.photos).toHaveLength(3)
   expect((await world.call('diver').get(newest?.experience.photos[0]?.thumbnail_url ?? '')).status).toBe(200)
+})
+
+test('[SC-05] each dive has its number in the diver’s life, drafts have none, and those of others are not told', async () => {
+  const numbersOf = async (person: Asking, ids: string[]) =>
+    (await person.ask<{ diveNumbers: { id: string; number: number }[] }>('DiveNumbers', { ids })).diveNumbers
+  const all = await list(diver, { limit: 200 })
+  const counted = all.filter(({ status }) => status !== 'Draft').map(({ id }) => id)
+  const numbers = await numbersOf(
+    diver,
+    all.map(({ id }) => id),
+  )
+  expect(new Map(numbers.map(({ id, number }) => [id, number]))).toEqual(
+    new Map(counted.toReversed().map((id, at) => [id, at + 1])),
+  )
+  expect(await numbersOf(veteran, counted)).toEqual([])
+  expect(await numbersOf(diver, ['no-id'])).toEqual([])
+  const [newest] = await list(veteran, { limit: 1 })
+  expect(await numbersOf(veteran, [newest?.id ?? ''])).toEqual([{ id: newest?.id, number: 10_000 }])
+  const tooMany = Array.from({ length: 201 }, () => newest?.id ?? '')
+  expect(await diver.refused('DiveNumbers', { ids: tooMany })).toMatchObject({ status: 400 })
 })

@@ -41,8 +41,8 @@ const asText = (text: string) => `select string_agg(doc::text, ',') from (${text
 export const newestTwenty = () =>
   asText(pageQuery(0, { orderBy: 'dive_date', direction: 'desc', limit: 20, offset: 0 }).text)
 
-/** The pages that the portal asks for. */
-const USUAL_PAGES: readonly number[] = [20, 40, 80]
+/** The pages that the portal asks for, each with one log more that tells whether there is more; and the plain twenty. */
+const USUAL_PAGES: readonly number[] = [20, 21, 41, 81]
 
 type PageQuery = { text: string; values: unknown[]; name: string | undefined }
 
@@ -50,7 +50,7 @@ type PageQuery = { text: string; values: unknown[]; name: string | undefined }
  * A usual page has a named statement, which each connection plans once. Planning costs more than such a page, so
  * nothing in it may tempt the planner to plan for one diver: the limit is written out and the diver is a sub-select.
  */
-function pageQuery(affiliateId: number, page: LogPage): PageQuery {
+export function pageQuery(affiliateId: number, page: LogPage): PageQuery {
   const { orderBy, direction, limit, offset } = page
   const filter = filterOf(page, offset > 0 ? 3 : 2)
   const isUsual = USUAL_PAGES.includes(limit) && !page.search

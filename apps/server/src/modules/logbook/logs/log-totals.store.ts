@@ -54,7 +54,7 @@ export function listMarks(db: Queryable, affiliateId: number, year: number): Pro
   )
 }
 
-/** Which dive of the diver's life each of these is, by date; drafts are none. */
+/** Which dive of the diver's life each of these is, by date; drafts are none. Years before it are counted already. */
 export async function diveNumbers(
   db: Queryable,
   affiliateId: number,
@@ -62,9 +62,13 @@ export async function diveNumbers(
 ): Promise<Map<string, number>> {
   const rows = await db.query<{ id: string; number: number }>(
     `select one.id, (
-       select count(*)::int from dive_log l where l.affiliate_id = $1 and l.deleted_at is null and l.status <> 'Draft'
-         and (l.sort_date, l.id) <= (one.sort_date, one.id)) as number
-     from dive_log one where one.affiliate_id = $1 and one.id = any($2::uuid[]) and one.status <> 'Draft'`,
+       (select coalesce(sum(y.logs), 0) from dive_log_year y
+        where y.affiliate_id = $1 and y.status <> 'Draft' and y.year < extract(year from one.sort_date))
+       + (select count(*) from dive_log l where l.affiliate_id = $1 and l.deleted_at is null and l.status <> 'Draft'
+          and l.sort_date >= date_trunc('year', one.sort_date)::date
+          and (l.sort_date, l.id) <= (one.sort_date, one.id)))::int as number
+     from dive_log one where one.affiliate_id = $1 and one.id = any($2::uuid[]) and one.status <> 'Draft'
+       and one.deleted_at is null`,
     [affiliateId, ids],
   )
   return new Map(rows.map(({ id, number }) => [id, number]))

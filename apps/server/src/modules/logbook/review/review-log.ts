@@ -9,6 +9,7 @@ import { nameOf, rememberChange } from '../logs/history.store.ts'
 import { diveNumbers } from '../logs/log-totals.store.ts'
 import { refusal, UUID } from '../logs/write-log.ts'
 import { sealLog } from './check-seal.ts'
+import { tellChange } from './tell-change.ts'
 
 /** Verified, or returned for this reason. */
 export type Judgement = { deed: 'verify' } | { deed: 'return'; reason: string }
@@ -37,6 +38,7 @@ export async function reviewLog(
     await rememberChange(tx, caller, judgement.deed, now, { before, after })
     if (judgement.deed === 'verify') await sealLog(tx, house.secrets, after, now)
     await tellStudent(house, tx, caller, after)
+    await tellChange(house.live, tx, after)
     return after
   })
 }

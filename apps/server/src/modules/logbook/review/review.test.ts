@@ -265,3 +265,18 @@ test('the instructor reads the history of a log that was sent, and nobody verifi
   })
   expect(own.errors).toEqual(['Invalid Instructor Number'])
 })
+
+test('[ST-01] the student is told live of what became of a log, with the deed; a refused deed tells nothing', async () => {
+  const log = await sent()
+  const changes = async (after?: number) =>
+    (
+      await world.call('student').get(`/api/live/changes${after === undefined ? '' : `?after=${after}`}`)
+    ).json() as Promise<{ sequence: number; events: { type: string; data: unknown }[] }>
+  const { sequence } = await changes()
+  const [outcome] = await giveBack('Which buddy?', log)
+  await verify(log)
+  const { events } = await changes(sequence)
+  expect(events.filter(({ type }) => type === 'logbook').map(({ data }) => data)).toEqual([
+    { id: log.id, affiliate_id: 100002, version: outcome?.log?.version },
+  ])
+})

@@ -1,0 +1,50 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createHub } from '../../../shared/live/hub.ts'
+import { followLogbook } from './follow-logbook.ts'
+
+const KEYS = {
+  list: ['logbook', 'list', { filter: 'all' }],
+  counts: ['logbook', 'overview', 2026],
+  dive: ['logbook', 'dive', 'a', null],
+  history: ['logbook', 'history', 'a', 3],
+  other: ['logbook', 'dive', 'b', null],
+  form: ['logbook', 'edit', 'a'],
+  elsewhere: ['notifications', 'en-US'],
+}
+
+function following() {
+  const live = createHub()
+  const queries = new QueryClient()
+  for (const key of Object.values(KEYS)) queries.setQueryData(key, {})
+  const stop = followLogbook({ live, queries })
+  const asked = () =>
+    Object.entries(KEYS).flatMap(([name, key]) => (queries.getQueryState(key)?.isInvalidated ? [name] : []))
+  const reviewed = (id: string) =>
+    live.event({
+      sequence: 1,
+      type: 'logbook',
+      data: { id, affiliate_id: 100002, version: 4 },
+      locale: 'en-US',
+    })
+  return { live, stop, asked, reviewed }
+}
+
+test('[ST-01] what an instructor did is asked for by the list, the totals and the page of that dive', () => {
+  const { reviewed, asked } = following()
+  reviewed('a')
+  expect(asked()).toEqual(['list', 'counts', 'dive', 'history'])
+})
+
+test('after events that were missed all that shows dives is asked for anew; a form looks after itself', () => {
+  const { live, asked } = following()
+  live.reset()
+  expect(asked()).toEqual(['list', 'counts', 'dive', 'history', 'other'])
+})
+
+test('nobody listens once it is stopped', () => {
+  const { stop, reviewed, asked } = following()
+  stop()
+  reviewed('a')
+  expect(asked()).toEqual([])
+})

@@ -1,0 +1,1 @@
+export { followLogbook } from './follow-logbook.ts'

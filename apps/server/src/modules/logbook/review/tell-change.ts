@@ -1,0 +1,14 @@
+import type { DiveLogWire, LogbookEventWire } from '@fathom/contract/logbook'
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { Live, LiveEventKind } from '../../../platform/live/index.ts'
+
+export const LOGBOOK_EVENT = 'logbook'
+
+/** Whoever has the logbook open sees what an instructor did, with the commit of the deed. */
+export async function tellChange(live: Pick<Live, 'tell'>, tx: Queryable, log: DiveLogWire): Promise<void> {
+  const { id, affiliate_id, version } = log
+  const event: LogbookEventWire = { id, affiliate_id, version }
+  await live.tell(tx, affiliate_id, LOGBOOK_EVENT, event)
+}
+
+export const logbookEvent: LiveEventKind = { worded: (data) => data as LogbookEventWire }
