@@ -139,6 +139,7 @@ export interface Messages {
   'account.export.room.club': undefined
   'account.export.room.references': undefined
   'account.export.left': undefined
+  'account.export.files': undefined
   'account.export.nothing': undefined
   'account.export.yes': undefined
   'account.export.no': undefined
@@ -207,6 +208,7 @@ export interface Messages {
   'logbook.problem.time-not-a-time': undefined
   'logbook.problem.time-out-before-time-in': undefined
   'logbook.problem.bottom-time-beyond-times': undefined
+  'logbook.problem.bottom-time-not-whole': undefined
   'logbook.problem.ending-pressure-above-starting': undefined
   'logbook.problem.out-of-range': { lowest: string; highest: string }
   'logbook.problem.text-too-long': { highest: number }
@@ -220,6 +222,7 @@ export interface Messages {
   'logbook.photoProblem.photo-damaged': undefined
   'logbook.photoProblem.photo-empty': undefined
   'logbook.photoProblem.too-many-photos': undefined
+  'logbook.photoProblem.photo-not-as-verified': undefined
   'logbook.refusal.frozen': undefined
   'logbook.refusal.waits-for-review': undefined
   'logbook.refusal.not-yours-to-do': undefined
@@ -419,6 +422,7 @@ export interface Messages {
   'logbook-dive.figures.visibility': undefined
   'logbook-dive.condition.water': undefined
   'logbook-dive.condition.weather': undefined
+  'logbook-dive.condition.air': undefined
   'logbook-dive.condition.temperature': undefined
   'logbook-dive.condition.surface': undefined
   'logbook-dive.condition.bottom': undefined
@@ -492,7 +496,6 @@ export interface Messages {
   'logbook-form.lead.training': { hasCourse: string; hasName: string; course: string; name: string }
   'logbook-form.sections': undefined
   'logbook-form.sectionState.done': undefined
-  'logbook-form.sectionState.missing': undefined
   'logbook-form.missing': { count: number }
   'logbook-form.wrong': { count: number }
   'logbook-form.optional': undefined
@@ -629,8 +632,9 @@ export interface Messages {
   'logbook-form.photos.stop': { name: string }
   'logbook-form.photos.lost': undefined
   'logbook-form.photos.refused': undefined
+  'logbook-form.photos.another': undefined
   'logbook-form.photos.locked': undefined
-  'logbook-form.photos.dismiss': undefined
+  'logbook-form.photos.dismiss': { name: string }
   'logbook-form.photos.move': { number: number; count: number }
   'logbook-form.photos.moved': { place: number; count: number }
   'logbook-form.photos.remove': { number: number }
@@ -673,6 +677,7 @@ export interface Messages {
   'logbook-list.search.found': { count: number; search: string }
   'logbook-list.month.dives': { count: number }
   'logbook-list.month.none': undefined
+  'logbook-list.card.numbered': { number: number; date: string }
   'logbook-list.dives': undefined
   'logbook-list.untitled': undefined
   'logbook-list.card.depth': undefined
@@ -722,6 +727,8 @@ export interface Messages {
   'logbook-review.deep': undefined
   'logbook-review.verify': undefined
   'logbook-review.verifyChosen': { count: number }
+  'logbook-review.verifyTitle': { count: number }
+  'logbook-review.verifyText': undefined
   'logbook-review.return': undefined
   'logbook-review.returnTo': { name: string }
   'logbook-review.returnTitle': { count: number; name: string }
@@ -755,6 +762,10 @@ export interface Messages {
   'notifications.log-verified.message': { instructor: string }
   'notifications.log-submitted.name': { student: string; title: string }
   'notifications.log-submitted.message': undefined
+  'notifications.course-completed.name': { course: string }
+  'notifications.course-completed.message': undefined
+  'notifications.student-ready.name': { student: string }
+  'notifications.student-ready.message': { course: string }
   'notifications.application-moved.name': { application: string; status: string }
   'notifications.application-moved.message': { status: string }
   'notifications.code-shared.name': { sender: string }
@@ -994,6 +1005,7 @@ export interface Messages {
   'profile.phone.saved': undefined
   'profile.phone.removed': undefined
   'profile.phone.notSaved': undefined
+  'profile.phone.offline': undefined
   'profile.phone.pending': undefined
   'profile.phone.pendingText': undefined
   'profile.phone.delivered': undefined
@@ -1034,6 +1046,7 @@ export interface Messages {
   'profile.lookup.credit': { amount: string }
   'profile.lookup.problem.memberMissing': undefined
   'profile.lookup.problem.storeMissing': undefined
+  'profile.lookup.problem.digits': { example: string }
   'profile.lookup.problem.memberUnknown': undefined
   'profile.lookup.problem.storeUnknown': undefined
   'profile.lookup.problem.tooMany': undefined
@@ -1175,6 +1188,51 @@ export interface Messages {
   'shell.page.signIn': undefined
   'shell.page.signUp': undefined
   'shell.page.signOut': undefined
+  'training.link.students': undefined
+  'training.link.review': undefined
+  'training.link.journey': undefined
+  'training.link.shop': undefined
+  'training.link.help': undefined
+  'training-catalogue.discover-scuba.title': undefined
+  'training-catalogue.discover-scuba.summary': undefined
+  'training-catalogue.open-water.title': undefined
+  'training-catalogue.open-water.summary': undefined
+  'training-catalogue.advanced.title': undefined
+  'training-catalogue.advanced.summary': undefined
+  'training-catalogue.rescue.title': undefined
+  'training-catalogue.rescue.summary': undefined
+  'training-catalogue.nitrox.title': undefined
+  'training-catalogue.nitrox.summary': undefined
+  'training-catalogue.buoyancy.title': undefined
+  'training-catalogue.buoyancy.summary': undefined
+  'training-catalogue.night.title': undefined
+  'training-catalogue.night.summary': undefined
+  'training-catalogue.dry-suit.title': undefined
+  'training-catalogue.dry-suit.summary': undefined
+  'training-catalogue.instructor-renewal.title': undefined
+  'training-catalogue.instructor-renewal.summary': undefined
+  'training-package.package-empty': undefined
+  'training-package.package-not-a-zip': undefined
+  'training-package.package-damaged': { hasName: string; name: string }
+  'training-package.package-encrypted': undefined
+  'training-package.package-in-package': { name: string }
+  'training-package.package-too-big': { hasName: string; name: string }
+  'training-package.package-too-many-files': undefined
+  'training-package.package-too-dense': undefined
+  'training-package.package-path-outside': { name: string }
+  'training-package.package-path-unreadable': { name: string }
+  'training-package.package-link': { name: string }
+  'training-package.package-duplicate-name': { name: string }
+  'training-package.package-without-manifest': undefined
+  'training-package.package-standard-unknown': { hasName: string; name: string }
+  'training-package.package-manifest-broken': { hasName: string; name: string }
+  'training-package.package-without-activities': undefined
+  'training-package.package-too-many-activities': undefined
+  'training-package.package-launch-missing': { name: string }
+  'training-package.package-launch-elsewhere': { name: string }
+  'training-player.closed.title': undefined
+  'training-player.closed.body': undefined
+  'training-player.closed.link': undefined
   'translations.settings.lead': undefined
   'translations.settings.loading': undefined
   'translations.settings.cancel': undefined

@@ -11,6 +11,7 @@ const IMPORTANCE = {
   'card-issued': 'matters',
   'club-trial-ending': 'rest',
   'code-shared': 'matters',
+  'course-completed': 'rest',
   'dsd-ready': 'matters',
   'form-due': 'matters',
   'log-returned': 'matters',
@@ -20,6 +21,7 @@ const IMPORTANCE = {
   'photo-approved': 'rest',
   'photo-refused': 'matters',
   'sign-in-new': 'security',
+  'student-ready': 'rest',
   welcome: 'rest',
 } as const satisfies Record<NotificationKind, Importance>
 

@@ -4,6 +4,7 @@ export type NotificationValues = {
   'card-issued': { certification: string }
   'club-trial-ending': { days: number }
   'code-shared': { sender: string; course: string }
+  'course-completed': { course: string }
   'dsd-ready': { center: string }
   'form-due': { form: string; instructor: string }
   'log-returned': { instructor: string; dive: number; reason: string }
@@ -13,6 +14,7 @@ export type NotificationValues = {
   'photo-approved': Record<string, never>
   'photo-refused': { reason: string }
   'sign-in-new': { browser: string; system: string }
+  'student-ready': { student: string; course: string }
   welcome: { name: string }
 }
 
@@ -33,6 +35,7 @@ export const NOTIFICATION_KINDS = Object.keys({
   'card-issued': 0,
   'club-trial-ending': 0,
   'code-shared': 0,
+  'course-completed': 0,
   'dsd-ready': 0,
   'form-due': 0,
   'log-returned': 0,
@@ -42,6 +45,7 @@ export const NOTIFICATION_KINDS = Object.keys({
   'photo-approved': 0,
   'photo-refused': 0,
   'sign-in-new': 0,
+  'student-ready': 0,
   welcome: 0,
 } satisfies Record<NotificationKind, 0>) as readonly NotificationKind[]
 

@@ -27,6 +27,7 @@ export {
 } from './course.ts'
 export type { Enrolment } from './enrolment.ts'
 export { type Entitlement, jumpPageFor, mayUsePro } from './entitlement.ts'
+export { type ProLink, proLinks } from './pro-links.ts'
 export {
   type ActivityKind,
   type ActivityState,

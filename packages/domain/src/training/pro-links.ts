@@ -1,0 +1,26 @@
+import { type AffiliateType, isProfessional } from '../session/index.ts'
+import { type Entitlement, jumpPageFor } from './entitlement.ts'
+
+/** Worded by `training.link.<name>`. */
+export type ProLink = {
+  name: 'students' | 'review' | 'journey' | 'shop' | 'help'
+  url: string
+  group: 'teaching' | 'career' | 'business'
+}
+
+/** CA-48. A store has students, but verifies no dives. */
+export function proLinks(
+  type: AffiliateType,
+  entitlements: readonly Entitlement[],
+  outside: { shop: string; help: string },
+): ProLink[] {
+  if (!isProfessional(type)) return []
+  const journey = jumpPageFor(entitlements)
+  return [
+    { name: 'students', url: '/training/students', group: 'teaching' },
+    ...(type === 2 ? [{ name: 'review', url: '/logbook/review', group: 'teaching' } as const] : []),
+    ...(journey ? [{ name: 'journey', url: journey, group: 'career' } as const] : []),
+    { name: 'shop', url: outside.shop, group: 'business' },
+    { name: 'help', url: outside.help, group: 'business' },
+  ]
+}
