@@ -1,7 +1,7 @@
 import { Card } from '../../shared/ui/surface/card.tsx'
 import { Stat } from '../../shared/ui/surface/stat.tsx'
 import css from '../specimen.module.css'
-import { Row, Stack } from '../specimen.tsx'
+import { Stack } from '../specimen.tsx'
 
 export function TypeSection() {
   return (
@@ -14,15 +14,11 @@ export function TypeSection() {
           سجّل الغوصة عندما تنتهي من المهارات.
         </p>
         <p lang="el">Καταχωρήστε την κατάδυση. Запишите погружение. Ghi lại lần lặn.</p>
-        <Row>
-          <Stat unit="m" value="37.8">
-            Max depth
-          </Stat>
-          <Stat unit="min" value="42">
-            Bottom time
-          </Stat>
-          <Stat value="120">Dives</Stat>
-        </Row>
+        <dl className={css.row}>
+          <Stat parts={[{ value: '37.8', unit: 'm' }]}>Max depth</Stat>
+          <Stat parts={[{ value: '42', unit: 'min' }]}>Bottom time</Stat>
+          <Stat parts={[{ value: '120' }]}>Dives</Stat>
+        </dl>
       </Stack>
     </Card>
   )

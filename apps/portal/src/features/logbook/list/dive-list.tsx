@@ -1,22 +1,33 @@
 import type { DiveLog, UnitSystem } from '@fathom/domain/logbook'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useDelete } from '../dive/deeds/use-delete.ts'
 import { DiveCard } from './card/dive-card.tsx'
 import css from './list.module.css'
+import type { Page } from './list.queries.ts'
 import { byMonth, type Month } from './months.ts'
+import { useDiveNumbers } from './use-dive-numbers.ts'
 import type { Sort } from './view/list-view.ts'
 
-type Props = { logs: readonly DiveLog[]; isAll: boolean; sort: Sort; unit: UnitSystem }
+type Props = { pages: readonly Page[]; isAll: boolean; sort: Sort; unit: UnitSystem }
 
-export function DiveList({ logs, isAll, sort, unit }: Props) {
+export function DiveList({ pages, isAll, sort, unit }: Props) {
   const { t } = useTranslator('logbook-list')
+  const logs = useMemo(() => pages.flatMap((page) => page.logs), [pages])
+  const numbers = useDiveNumbers(pages)
   const remove = useRemove(logs)
   const withYear = sort !== 'newest'
   const cards = (some: readonly DiveLog[]) => (
     <ul className={css.dives}>
       {some.map((log) => (
-        <DiveCard key={log.id} log={log} onDelete={remove} unit={unit} withYear={withYear} />
+        <DiveCard
+          key={log.id}
+          log={log}
+          number={numbers.get(log.id)}
+          onDelete={remove}
+          unit={unit}
+          withYear={withYear}
+        />
       ))}
     </ul>
   )

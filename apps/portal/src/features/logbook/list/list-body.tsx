@@ -49,7 +49,7 @@ export function ListBody({ view, unit, total, onClear }: Props) {
           found !== undefined &&
           t('logbook-list.search.found', { count: found, search: view.search })}
       </p>
-      <DiveList isAll={!list.hasNextPage} logs={logs} sort={view.sort} unit={unit} />
+      <DiveList isAll={!list.hasNextPage} pages={list.data.pages} sort={view.sort} unit={unit} />
       <MoreDives
         list={list}
         left={((view.search ? found : total) ?? Number.POSITIVE_INFINITY) - logs.length}

@@ -1,83 +1,12 @@
-import {
-  deleteRecreationalLog,
-  diveLogCount,
-  diveLogs,
-  logbookOverview,
-  restoreDiveLog,
-  unitSetting,
-} from '@fathom/contract/logbook'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anApp, restOf, show } from '../../../app/an-app.tsx'
-import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
+import { diveLogs, diveNumbers, logbookOverview } from '@fathom/contract/logbook'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aWire } from './a-wire.ts'
+import { closeList, OVERVIEW, openList, PUBLISHED, soon, TRAINING } from './an-open-list.ts'
 
-type Variables = Record<string, unknown>
-type Reply = (variables: Variables) => unknown
-
-const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
-const OVERVIEW = {
-  diveLogCounts: { all: 2, training: 1, recreational: 1, drafts: 0 },
-  diveLogTotals: { dives: 2, bottom_time: 130, max_depth: 30.4 },
-  diveLogYear: [
-    { id: 'a', dive_date: `${new Date().getFullYear()}-01-02`, max_depth: 30.4, bottom_time: 46 },
-  ],
-}
-const TRAINING = aWire({ id: 't', dive_title: 'Rescue scenario', log_type: 'Training', status: 'Pending' })
-const PUBLISHED = aWire({ id: 'p', dive_title: 'Lighthouse' })
-
-const usual: Record<string, Reply> = {
-  [unitSetting.id]: () => ({ unitSetting: { affiliate_id: 100001, unit: 'Metric' } }),
-  [logbookOverview.id]: () => OVERVIEW,
-  [diveLogCount.id]: () => ({ diveLogCount: 1 }),
-  [diveLogs.id]: ({ log_type }) => ({
-    diveLogs: [TRAINING, PUBLISHED].filter((log) => !log_type || log.log_type === log_type),
-  }),
-}
-
-let shown: ReturnType<typeof show> | undefined
-beforeEach(() => {
-  HTMLElement.prototype.hidePopover ??= () => undefined
-  HTMLElement.prototype.showPopover ??= () => undefined
-})
-afterEach(() => {
-  shown?.unmount()
-  const toast = currentToast()
-  if (toast) dismissToast(toast.id)
-  vi.unstubAllGlobals()
-})
-
-/** A status stands for a refusal; a promise for an answer that comes when the test wishes. */
-async function open(address: string, replies: Record<string, Reply> = {}) {
-  const app = await anApp(address)
-  const others = app.fetch.getMockImplementation()
-  const asked: Variables[] = []
-  app.fetch.mockImplementation(async (input, init) => {
-    if (!String(input).endsWith('/api/logbook/graphql')) return others?.(input, init) as Promise<Response>
-    const { variables, extensions } = JSON.parse(String(init?.body))
-    const id: string = extensions.persistedQuery.sha256Hash
-    if (id === diveLogs.id) asked.push(variables)
-    const data = await { ...usual, ...replies }[id]?.(variables)
-    return typeof data === 'number' ? new Response('{}', { status: data }) : Response.json({ data })
-  })
-  await restOf(app)
-  shown = show(app)
-  const { place } = shown
-  const titles = () => [...place.querySelectorAll('h3 > a')].map((link) => link.getAttribute('aria-label'))
-  const press = async (selector: string, text: string) => {
-    const found = await soon(() => {
-      const one = [...place.querySelectorAll<HTMLElement>(selector)].find((each) =>
-        (each.textContent ?? '').includes(text),
-      )
-      if (!one) throw new Error(`no ${selector} ${text}`)
-      return one
-    })
-    found.click()
-  }
-  return { ...app, place, titles, press, asked, text: () => place.textContent ?? '' }
-}
+afterEach(closeList)
 
 test('[RT-14] [SC-05] [LA-05] the logbook shows totals, and each dive with day, month name and year in its name', async () => {
-  const { titles, text, place } = await open('/logbook')
+  const { titles, text, place } = await openList('/logbook')
   await soon(() => expect(titles()).toEqual(['Rescue scenario, 14 May 2026', 'Lighthouse, 14 May 2026']))
   expect(text()).toContain('2h10min')
   expect(text()).toContain('May 2026 2 dives')
@@ -89,7 +18,7 @@ test('[ST-02] a late reply for another filter never shows', async () => {
   const all = new Promise((resolve) => {
     answerAll = resolve
   })
-  const { titles, press } = await open('/logbook', {
+  const { titles, press } = await openList('/logbook', {
     [diveLogs.id]: ({ log_type }) => (log_type ? { diveLogs: [TRAINING] } : all),
   })
   await press('label', 'Training')
@@ -101,7 +30,7 @@ test('[ST-02] a late reply for another filter never shows', async () => {
 })
 
 test('[ST-02] [CA-40] filter, order and search are asked of the server and stand in the address', async () => {
-  const { router, press, asked, titles } = await open('/logbook?find=wreck')
+  const { router, press, asked, titles } = await openList('/logbook?find=wreck')
   await soon(() => expect(titles()).toHaveLength(2))
   expect(asked.at(-1)).toMatchObject({ search: 'wreck', order_by: 'dive_date', log_type: null, offset: 0 })
   await press('[role=menuitemradio]', 'Deepest first')
@@ -113,9 +42,42 @@ test('[ST-02] [CA-40] filter, order and search are asked of the server and stand
   expect(router.state.location.search).toBe('?show=drafts&sort=deepest&find=wreck')
 })
 
+test('[ST-02] a search goes to the filter that was chosen a moment before', async () => {
+  const { place, press, asked, titles, router } = await openList('/logbook?show=drafts')
+  await soon(() => expect(titles()).toHaveLength(2))
+  const field = place.querySelector<HTMLInputElement>('main [type=search]')
+  if (!field) throw new Error('no search field')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'wreck')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await soon(() => expect(place.querySelector('[aria-label="Clear the search"]')).not.toBeNull())
+  await press('label', 'All')
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  await soon(() => expect(asked.at(-1)).toMatchObject({ search: 'wreck', status: null }))
+  expect(router.state.location.search).toBe('?find=wreck')
+})
+
+test('[ST-02] a late reply for an earlier search never shows', async () => {
+  let answer: (reply: unknown) => void = () => undefined
+  const late = new Promise((resolve) => {
+    answer = resolve
+  })
+  const { router, titles } = await openList('/logbook', {
+    [diveLogs.id]: ({ search }) =>
+      search === 'early' ? late : { diveLogs: search ? [TRAINING] : [TRAINING, PUBLISHED] },
+  })
+  await soon(() => expect(titles()).toHaveLength(2))
+  await router.navigate('/logbook?find=early')
+  await router.navigate('/logbook?find=latest')
+  await soon(() => expect(titles()).toEqual(['Rescue scenario, 14 May 2026']))
+  answer({ diveLogs: [PUBLISHED] })
+  await late
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(titles()).toEqual(['Rescue scenario, 14 May 2026'])
+})
+
 test('[CA-40] more dives come page by page, and none twice', async () => {
   const many = Array.from({ length: 50 }, (_, at) => aWire({ id: `id-${at}`, dive_title: `Dive ${at}` }))
-  const { titles, press, asked } = await open('/logbook', {
+  const { titles, press, asked } = await openList('/logbook', {
     [logbookOverview.id]: () => ({ ...OVERVIEW, diveLogCounts: { ...OVERVIEW.diveLogCounts, all: 50 } }),
     [diveLogs.id]: ({ offset, limit }) => ({
       diveLogs: many.slice(Number(offset), Number(offset) + Number(limit)),
@@ -130,39 +92,28 @@ test('[CA-40] more dives come page by page, and none twice', async () => {
   expect(asked.map(({ offset }) => offset)).toEqual([0, 20, 40])
 })
 
-test('[SC-05] a dive is deleted at once and comes back with Undo', async () => {
-  let isDeleted = false
-  const { titles, press } = await open('/logbook', {
-    [diveLogs.id]: () => ({ diveLogs: isDeleted ? [TRAINING] : [TRAINING, PUBLISHED] }),
-    [deleteRecreationalLog.id]: () => {
-      isDeleted = true
-      return { deleteRecreationalLog: true }
-    },
-    [restoreDiveLog.id]: () => {
-      isDeleted = false
-      return { restoreDiveLog: PUBLISHED }
-    },
+test('[SC-05] the card of a phone says which dive it is; a draft has no number', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  const numbered = vi.fn(() => ({ diveNumbers: [{ id: 'p', number: 118 }] }))
+  const { text } = await openList('/logbook', {
+    [diveLogs.id]: () => ({
+      diveLogs: [PUBLISHED, aWire({ id: 'd', status: 'Draft', dive_title: 'Draft' })],
+    }),
+    [diveNumbers.id]: numbered,
   })
-  await press('[role=menuitem]', 'Delete')
-  await soon(() => expect(titles()).toEqual(['Rescue scenario, 14 May 2026']))
-  const toast = await soon(() => {
-    const said = currentToast()
-    if (!said) throw new Error('nothing was said')
-    return said
-  })
-  expect(toast.text).toBe('“Lighthouse” deleted.')
-  dismissToast(toast.id, true)
-  await soon(() => expect(titles()).toHaveLength(2))
+  await soon(() => expect(text()).toContain('No. 118, 14 May 2026'))
+  expect(text().match(/No\. /g)).toHaveLength(1)
+  expect(numbered).toHaveBeenCalledWith({ ids: ['p'] })
 })
 
 test('[ST-01] a log that waits for the instructor has nothing to edit or delete', async () => {
-  const { place, titles } = await open('/logbook', { [diveLogs.id]: () => ({ diveLogs: [TRAINING] }) })
+  const { place, titles } = await openList('/logbook', { [diveLogs.id]: () => ({ diveLogs: [TRAINING] }) })
   await soon(() => expect(titles()).toHaveLength(1))
   expect(place.querySelectorAll('main [role=menuitem]')).toHaveLength(0)
 })
 
 test('an empty logbook invites to log the first dive', async () => {
-  const { text } = await open('/logbook', {
+  const { text } = await openList('/logbook', {
     [logbookOverview.id]: () => ({
       diveLogCounts: { all: 0, training: 0, recreational: 0, drafts: 0 },
       diveLogTotals: { dives: 0, bottom_time: 0, max_depth: null },
@@ -176,7 +127,7 @@ test('an empty logbook invites to log the first dive', async () => {
 
 test('dives that do not load say so and can be asked for again', async () => {
   let isDown = true
-  const { text, press, titles } = await open('/logbook', {
+  const { text, press, titles } = await openList('/logbook', {
     [diveLogs.id]: () => (isDown ? 500 : { diveLogs: [PUBLISHED] }),
   })
   await soon(() => expect(text()).toContain('Your dives did not load.'))

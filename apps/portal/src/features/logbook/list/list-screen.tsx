@@ -16,15 +16,19 @@ import { FirstDive } from './no-dives.tsx'
 import { ReviewNotice } from './review-notice.tsx'
 import { ListTools } from './tools/list-tools.tsx'
 import { Hero } from './totals/hero.tsx'
+import { useSendKept } from './use-send-kept.ts'
 import { useListView } from './view/use-list-view.ts'
 
+type Props = { affiliateId: number; isProfessional: boolean }
+
 /** RT-14, SC-05: the logbook. */
-export function ListScreen({ isProfessional }: { isProfessional: boolean }) {
+export function ListScreen({ affiliateId, isProfessional }: Props) {
   const { view, change } = useListView()
   const unit = useUnit()
   const [year, setYear] = useState(() => new Date().getFullYear())
   const { data } = useQuery(overviewQuery(useCalls(), year))
   const counts = data?.diveLogCounts
+  useSendKept(affiliateId)
   const isFirst = counts?.all === 0 && !view.search
   return (
     <>

@@ -3,6 +3,7 @@ import {
   diveLogCount,
   diveLogOf,
   diveLogs,
+  diveNumbers,
   logbookOverview,
 } from '@fathom/contract/logbook'
 import { type DiveLog, LOG_FILTERS, type LogFilter } from '@fathom/domain/logbook'
@@ -65,6 +66,16 @@ export const foundQuery = ({ graph }: Graph, { filter, search }: ListView) =>
       (await graph.request(diveLogCount, { ...filterArgs(filter), search }, { signal })).diveLogCount,
     enabled: search !== '',
   })
+
+/** Which dive of the diver's life each of these is; drafts have no number. */
+export const numbersQuery = ({ graph }: Graph, logs: readonly DiveLog[]) => {
+  const ids = logs.filter(({ status }) => status !== 'Draft').map(({ id }) => id)
+  return queryOptions({
+    queryKey: ['logbook', 'numbers', ids],
+    queryFn: async ({ signal }) => (await graph.request(diveNumbers, { ids }, { signal })).diveNumbers,
+    enabled: ids.length > 0,
+  })
+}
 
 /** Counts by filter, totals, and the dives of one year for its picture. */
 export const overviewQuery = ({ graph }: Graph, year: number) =>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { FailureList } from './deeds/failure-list.tsx'
 import type { Failure } from './deeds/failures.ts'
-import { ReturnDialog } from './deeds/return-dialog.tsx'
+import { type Question, Questions } from './deeds/questions.tsx'
 import { type Judgement, useReview } from './deeds/use-review.ts'
 import { chosenOf, type GroupBy, groupsOf, toggled } from './list/groups.ts'
 import { ReviewBar } from './list/review-bar.tsx'
@@ -19,18 +19,18 @@ export function Waiting({ sent, count, unit }: Props) {
   const { t } = useTranslator('logbook-review')
   const [by, setBy] = useState<GroupBy>('class')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [returning, setReturning] = useState<readonly Sent[]>()
+  const [asked, setAsked] = useState<Question>()
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const review = useReview(setFailures)
   const judge = (judgement: Judgement) => {
     setFailures([])
-    setReturning(undefined)
+    setAsked(undefined)
     review.mutate(judgement, { onSuccess: () => setChosen((now) => toggled(now, judgement.sent, false)) })
   }
   const deeds: Deeds = {
     choose: (some, on) => setChosen((now) => toggled(now, some, on)),
-    verify: (some) => judge({ deed: 'verify', sent: some }),
-    giveBack: setReturning,
+    verify: (some) => setAsked({ deed: 'verify', sent: some }),
+    giveBack: (some) => setAsked({ deed: 'return', sent: some }),
   }
   const picked = chosenOf(sent, chosen)
   return (
@@ -63,11 +63,7 @@ export function Waiting({ sent, count, unit }: Props) {
           unit={unit}
         />
       ))}
-      <ReturnDialog
-        onClose={() => setReturning(undefined)}
-        onReturn={(reason) => returning && judge({ deed: 'return', sent: returning, reason })}
-        sent={returning}
-      />
+      <Questions asked={asked} onClose={() => setAsked(undefined)} onJudge={judge} />
     </>
   )
 }

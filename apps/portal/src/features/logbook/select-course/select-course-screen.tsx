@@ -1,15 +1,13 @@
 import { TRAINING_COURSES, type TrainingCourse } from '@fathom/domain/logbook'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
-import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
-import frame from '../form/frame/frame.module.css'
 import { formPaths } from '../form/screen/form-paths.ts'
 import { CourseDives } from './course-dives.tsx'
 import css from './select-course.module.css'
@@ -25,10 +23,7 @@ export function SelectCourseScreen() {
   }
   return (
     <>
-      <Link className={frame.crumb} to={paths.logbook()}>
-        <Icon flip={true} of={ChevronLeft} size="sm" />
-        {t('shell.page.logbook')}
-      </Link>
+      <Crumb to={paths.logbook()}>{t('shell.page.logbook')}</Crumb>
       <PageHead lead={t('logbook-form.select.lead')} title={t('logbook-form.select.title')} />
       <div className={css.columns}>
         <Card title={t('logbook-form.field.course')}>

@@ -1,22 +1,32 @@
 import type { ReactNode } from 'react'
 import css from './stat.module.css'
 
+/** Already written in the reader's numerals. */
+type Part = { value: string; unit?: string }
+
 type Props = {
-  /** Already written in the reader's numerals. */
-  value: string
-  unit?: string
+  /** One, or two such as 93 h 24 min. */
+  parts: readonly Part[]
   children: ReactNode
 }
 
-/** A number as an instrument shows it: large, with its unit small and after. */
-export function Stat({ value, unit, children }: Props) {
+/** A number as an instrument shows it: large, with its unit small and after. It stands within a `dl`. */
+export function Stat({ parts, children }: Props) {
   return (
-    <p className={css.stat}>
-      <span className={css.value}>
-        <bdi>{value}</bdi>
-        {unit && <small>{unit}</small>}
-      </span>
-      <span className={css.what}>{children}</span>
-    </p>
+    <div className={css.stat}>
+      <dt className={css.what}>{children}</dt>
+      <dd className={css.value}>
+        {parts.map(({ value, unit }) => (
+          <span key={`${value}${unit}`}>
+            <bdi>{value}</bdi>
+            {unit && (
+              <small>
+                <bdi>{unit}</bdi>
+              </small>
+            )}
+          </span>
+        ))}
+      </dd>
+    </div>
   )
 }

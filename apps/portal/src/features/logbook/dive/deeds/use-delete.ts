@@ -1,27 +1,38 @@
 import type { DiveLog } from '@fathom/domain/logbook'
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import { LIST_KEY, type Page } from '../../list/list.queries.ts'
 import { deleteLog, restoreLog } from './delete-log.ts'
+import { undoByKey } from './undo-by-key.ts'
 
 const without = (page: Page, id: string): Page => ({
   ...page,
   logs: page.logs.filter((log) => log.id !== id),
 })
 
+type List = InfiniteData<Page>
+type Held = readonly [key: QueryKey, before: List, after: List][]
+
 /** What the reader sees of the logbook, before and after the server has answered. */
 function useShown() {
   const client = useQueryClient()
   return {
-    hide: async ({ id }: DiveLog) => {
+    hide: async ({ id }: DiveLog): Promise<Held> => {
       await client.cancelQueries({ queryKey: LIST_KEY })
-      client.setQueriesData<InfiniteData<Page>>(
-        { queryKey: LIST_KEY },
-        (list) => list && { ...list, pages: list.pages.map((page) => without(page, id)) },
-      )
+      return client.getQueriesData<List>({ queryKey: LIST_KEY }).flatMap(([key, before]) => {
+        if (!before) return []
+        const pages = before.pages.map((page) => without(page, id))
+        const after = client.setQueryData<List>(key, { ...before, pages })
+        return after ? [[key, before, after] as const] : []
+      })
+    },
+    /** Without a signal nothing can be asked for again: what nobody has changed since stands as it stood. */
+    putBack: (held: Held | undefined) => {
+      for (const [key, before, after] of held ?? [])
+        if (client.getQueryData(key) === after) client.setQueryData(key, before)
     },
     renew: () => client.invalidateQueries({ queryKey: ['logbook'] }),
   }
@@ -53,18 +64,19 @@ const titleOf = (log: DiveLog, untitled: string) => log.title || untitled
 export function useDelete() {
   const calls = useCalls()
   const { t } = useTranslator('logbook', 'logbook-list')
-  const { hide, renew } = useShown()
+  const { hide, putBack, renew } = useShown()
   const restore = useRestore()
   const { mutate } = useMutation({
     networkMode: 'always',
     mutationFn: (log: DiveLog) => deleteLog(calls, log),
     onMutate: hide,
     onSuccess: (_, log) =>
-      showToast({
+      undoByKey({
         text: t('logbook-list.deleted', { title: titleOf(log, t('logbook-list.untitled')) }),
         action: { label: t('logbook-list.undo'), onPress: () => restore(log) },
       }),
-    onError: (error, log) => {
+    onError: (error, log, held) => {
+      putBack(held)
       const isStale = error instanceof CallFailed && error.problem === 'stale'
       const retry = { label: t('shell.error.retry'), onPress: () => mutate(log) }
       const text = t('logbook-list.notDeleted', { title: titleOf(log, t('logbook-list.untitled')) })

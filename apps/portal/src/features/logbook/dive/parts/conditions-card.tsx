@@ -62,6 +62,7 @@ export function ConditionsCard({ log, unit }: { log: DiveLog; unit: UnitSystem }
       if (surfaceWaterTemp === null) return t('logbook-dive.condition.bottom')
       if (bottomWaterTemp === null) return t('logbook-dive.condition.surface')
     }
+    if (name === 'weather' && !log.conditions.weather) return t('logbook-dive.condition.air')
     if (name === 'current' && !log.conditions.surge) return t('logbook-dive.condition.currentAlone')
     if (name === 'current' && !log.conditions.current) return t('logbook-dive.condition.surge')
     return t(`logbook-dive.condition.${name}`)

@@ -38,7 +38,7 @@ export function Hero({ log, unit }: { log: DiveLog; unit: UnitSystem }) {
             className={css.time}
             data-near={Math.abs(left - profile.deepest.left) < 0.2 || undefined}
             key={minute}
-            style={{ left: percent(left) }}
+            style={{ left: `min(${percent(left)}, 100% - 2.25rem)` }}
           >
             {t('logbook-dive.minutes', { minutes: minute })}
           </span>

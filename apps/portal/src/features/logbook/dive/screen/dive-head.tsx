@@ -1,11 +1,9 @@
 import { type DiveLog, type LogRole, mayDo, type UnitSystem } from '@fathom/domain/logbook'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import PencilLine from 'lucide-react/icons/pencil-line'
-import { Link } from 'react-router'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
-import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import { Crumb } from '../../../../shared/ui/surface/crumb.tsx'
 import { PageHead } from '../../../../shared/ui/surface/page-head.tsx'
 import { formPaths } from '../../form/screen/form-paths.ts'
 import type { Dive } from '../dive.queries.ts'
@@ -20,10 +18,7 @@ export function DiveHead({ dive, role, unit, back }: Props) {
   const { log } = dive
   return (
     <>
-      <Link className={css.crumb} to={back}>
-        <Icon flip={true} of={ChevronLeft} size="sm" />
-        {t(role === 'owner' ? 'shell.page.logbook' : 'shell.page.review')}
-      </Link>
+      <Crumb to={back}>{t(role === 'owner' ? 'shell.page.logbook' : 'shell.page.review')}</Crumb>
       <PageHead
         actions={
           <div className={css.actions}>

@@ -21,11 +21,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(reply: unknown, history: unknown[] = []) {
+async function open(reply: unknown, history: unknown[] = [], unit = 'Metric') {
   const app = await anApp('/logbook/dive/018f0000-0000-7000-8000-000000000001', {
     '/api/logbook/graphql': ({ body }: { body: string }) => {
       const id = JSON.parse(body).extensions.persistedQuery.sha256Hash
-      if (id === unitSetting.id) return { data: { unitSetting: { affiliate_id: 100001, unit: 'Metric' } } }
+      if (id === unitSetting.id) return { data: { unitSetting: { affiliate_id: 100001, unit } } }
       if (id === diveLogHistory.id) return { data: { diveLog: { id: 'a', version: 1, history } } }
       return id === diveLog.id ? { data: { diveLog: reply } } : 404
     },
@@ -83,20 +83,32 @@ test('[EN-05] only what was written is shown: no picture and no number out of th
   expect(text()).not.toMatch(/max depth|gas used|NaN|null/)
 })
 
-test('the history says who changed what when', async () => {
-  const change = (field: string, before: unknown, after: unknown) => ({
-    field,
-    before: JSON.stringify(before),
-    after: JSON.stringify(after),
+test('[EN-07] a temperature of the air alone is not called weather', async () => {
+  const { conditions } = aWire()
+  const { text } = await open({
+    ...aWire({ conditions: { ...conditions, weather: null, air_temp: 31 } }),
+    seal: null,
+    dive_number: 1,
   })
-  const entry = { version: 2, timestamp: '2026-05-15T09:00:00Z', affiliate_id: 100001, name: 'Ines Marin' }
+  await soon(() => expect(text()).toMatch(/Air31\s°C/))
+  expect(text()).not.toContain('Weather')
+})
+
+const change = (field: string, before: unknown, after: unknown) => ({
+  field,
+  before: JSON.stringify(before),
+  after: JSON.stringify(after),
+})
+const ENTRY = { version: 2, timestamp: '2026-05-15T09:00:00Z', affiliate_id: 100001, name: 'Ines Marin' }
+
+test('the history says who changed what when', async () => {
   const { press, text } = await open({ ...aWire(), seal: null, dive_number: 3 }, [
     {
-      ...entry,
+      ...ENTRY,
       deed: 'edit',
       changes: [change('depth_time.max_depth', 18, 19.2), change('status', 'a', 'b')],
     },
-    { ...entry, version: 1, deed: 'create', changes: [change('dive_title', null, 'Lighthouse')] },
+    { ...ENTRY, version: 1, deed: 'create', changes: [change('dive_title', null, 'Lighthouse')] },
   ])
   await soon(() => expect(text()).toContain('Lighthouse'))
   press('[role=menuitem]', 'History')
@@ -105,3 +117,35 @@ test('the history says who changed what when', async () => {
   expect(text()).toContain('Ines Marin wrote this dive down')
   expect(text()).toContain('15 May 2026')
 })
+
+test.each([
+  ['Metric', ['18 m', '200 bar', '24 °C', '22 m', '6 kg']],
+  ['Imperial', ['59 ft', '2,901 psi', '75 °F', '72 ft', '13 lb']],
+])(
+  '[EN-10] the history has the reader’s units (%s), and numbers that count nothing stand as they are',
+  async (unit, measures) => {
+    const changes = [
+      change('depth_time.max_depth', null, 18),
+      change('equipment.starting_pressure', null, 200),
+      change('conditions.bottom_water_temp', null, 24),
+      change('conditions.visibility_distance', null, 22),
+      change('equipment.weight', null, 6),
+      change('depth_time.bottom_time', null, 46),
+      change('depth_time.time_in', null, '09:12'),
+      change('equipment.oxygen', null, 32),
+      change('memsys_member_number', null, 500001),
+    ]
+    const { press, place, text } = await open(
+      { ...aWire(), seal: null, dive_number: 3 },
+      [{ ...ENTRY, deed: 'edit', changes }],
+      unit,
+    )
+    await soon(() => expect(text()).toContain('Lighthouse'))
+    press('[role=menuitem]', 'History')
+    await soon(() => expect(text()).toContain('Ines Marin changed it'))
+    const told = [...place.querySelectorAll('dialog dd')].map((one) =>
+      (one.textContent ?? '').replace(/^.*, now /, '').replaceAll(/\s/g, ' '),
+    )
+    expect(told).toEqual([...measures, '46 min', '9:12 AM', '32%', '500001'])
+  },
+)

@@ -7,7 +7,7 @@ import {
   type UnitSystem,
 } from '@fathom/domain/logbook'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { measure } from '../fields/measures.ts'
+import { entryText, measure } from '../fields/measures.ts'
 import type { FieldPath } from '../state/fields.ts'
 
 const QUANTITIES: Readonly<Record<string, Quantity>> = {
@@ -40,18 +40,26 @@ const OPTIONS = {
   feeling: 'feeling',
 } as const
 
+const PERCENTAGES: readonly string[] = ['oxygen', 'nitrogen', 'helium']
+
 const isSkill = (id: string): id is Skill => (SKILLS as readonly string[]).includes(id)
 
 /** A value of any field, as a reader wants it. */
 export function useValueWords(unit: UnitSystem): (path: FieldPath, value: unknown) => string {
   const translator = useTranslator('logbook', 'logbook-form')
-  const { t, formatNumber, formatDay, formatList } = translator
+  const { t, formatNumber, formatDay, formatTime, formatList } = translator
+  const numberOf = (field: string, value: number): string => {
+    const quantity = QUANTITIES[field]
+    if (quantity) return measure(translator, unit, quantity, value)
+    if (field === 'bottomTime') return `${formatNumber(value)}\u00a0${t('logbook-form.minutes')}`
+    if (PERCENTAGES.includes(field)) return `${formatNumber(value)}%`
+    // The number of an instructor or of a dive counts nothing.
+    return entryText(translator, value)
+  }
   const one = (field: string, value: string | number): string => {
-    if (typeof value === 'number') {
-      const quantity = QUANTITIES[field]
-      return quantity ? measure(translator, unit, quantity, value) : formatNumber(value)
-    }
+    if (typeof value === 'number') return numberOf(field, value)
     if (field === 'date') return formatDay(value)
+    if (field === 'timeIn' || field === 'timeOut') return formatTime(new Date(`2000-01-01T${value}:00`))
     if (field === 'skills') return isSkill(value) ? t(`logbook.skill.${value}`) : value
     if (field === 'course') return isTrainingCourse(value) ? t(`logbook.course.${value}`) : value
     if (field === 'adventureDive') return isAdventureDive(value) ? t(`logbook.adventureDive.${value}`) : value

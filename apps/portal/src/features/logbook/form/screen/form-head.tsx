@@ -1,13 +1,10 @@
 import { isTrainingCourse } from '@fathom/domain/logbook'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { Link } from 'react-router'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Segments } from '../../../../shared/ui/choice/segments.tsx'
-import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import { Crumb } from '../../../../shared/ui/surface/crumb.tsx'
 import { PageHead } from '../../../../shared/ui/surface/page-head.tsx'
 import { useChangeUnit } from '../../logbook.mutations.ts'
-import css from '../frame/frame.module.css'
 import { useForm } from '../state/form-context.ts'
 
 const UNITS = ['Metric', 'Imperial'] as const
@@ -21,10 +18,7 @@ export function FormHead({ instructor }: { instructor: Instructor | undefined })
   const title = content.title.trim() || t(`logbook-form.title.${logType}`)
   return (
     <>
-      <Link className={css.crumb} to={paths.logbook()}>
-        <Icon flip={true} of={ChevronLeft} size="sm" />
-        {t('shell.page.logbook')}
-      </Link>
+      <Crumb to={paths.logbook()}>{t('shell.page.logbook')}</Crumb>
       <PageHead
         actions={
           <Segments

@@ -1,13 +1,19 @@
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import css from './card.module.css'
 
-/** Silent: the card's link says the whole date (LA-05). */
-export function CardDate({ date, withYear }: { date: string | null; withYear: boolean }) {
-  const { formatDate, formatDay } = useTranslator()
+type Props = { date: string | null; number: number | undefined; withYear: boolean }
+
+/** Silent: the card's link says the whole date (LA-05). A narrow card says the number of the dive too. */
+export function CardDate({ date, number, withYear }: Props) {
+  const { t, formatDate, formatDay } = useTranslator('logbook-list')
   if (!date) return <p aria-hidden="true" className={css.when} />
   return (
     <p aria-hidden="true" className={css.when}>
-      <span className={css.full}>{formatDay(date)}</span>
+      <span className={css.full}>
+        {number === undefined
+          ? formatDay(date)
+          : t('logbook-list.card.numbered', { number, date: formatDay(date) })}
+      </span>
       <span className={css.day}>
         <b>{formatDate(date, { day: 'numeric' })}</b>
         {formatDate(date, { month: 'short' })}

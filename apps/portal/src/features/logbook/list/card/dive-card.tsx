@@ -13,6 +13,8 @@ import { CardPhoto } from './card-photo.tsx'
 
 type Props = {
   log: DiveLog
+  /** Which dive of the diver's life it is; undefined for a draft, and while it is on its way. */
+  number: number | undefined
   unit: UnitSystem
   /** The list is not by month, so each card says its year. */
   withYear: boolean
@@ -20,13 +22,13 @@ type Props = {
 }
 
 /** What a diver wants to see of a dive at a glance; the whole card leads to its page. */
-export const DiveCard = memo(function DiveCard({ log, unit, withYear, onDelete }: Props) {
+export const DiveCard = memo(function DiveCard({ log, number, unit, withYear, onDelete }: Props) {
   const { t, formatDay } = useTranslator('logbook-list')
   const [photo] = log.photos
   const title = log.title || t('logbook-list.untitled')
   return (
     <li className={css.card}>
-      <CardDate date={log.date} withYear={withYear} />
+      <CardDate date={log.date} number={number} withYear={withYear} />
       <Mini className={css.mini} log={log} />
       <div className={css.what}>
         <h3 className={css.title}>

@@ -14,9 +14,9 @@ test('two dives of one day do not hide each other', () => {
   expect(second?.x).toBeGreaterThan((first?.x ?? 0) + 8)
 })
 
-test('a very deep dive stays in the picture, and so does the line of the training depth', () => {
+test('under a very deep dive there is room for its depth, and the line of the training depth moves up', () => {
   const marks = [mark('a', '2026-05-14', 120)]
-  expect(barsOf(marks, 2026, 12)[0]?.y).toBeLessThan(YEAR.height)
+  expect(barsOf(marks, 2026, 12)[0]?.y).toBeLessThanOrEqual(YEAR.height - YEAR.foot)
   expect(depthLine(marks, 18)).toBeLessThan(depthLine([mark('a', '2026-05-14', 20)], 18))
 })
 

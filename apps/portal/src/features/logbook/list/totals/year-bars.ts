@@ -1,7 +1,8 @@
-export const YEAR = { width: 1000, height: 150, surface: 14 }
-/** Up to 42 m one unit of depth has one length; a year with a deeper dive is drawn smaller. */
+/** `foot` is the room under the deepest bar, where its depth is written. */
+export const YEAR = { width: 1000, height: 160, surface: 14, foot: 32 }
+/** Up to 38 m one unit of depth has one length; a year with a deeper dive is drawn smaller. */
 const UNITS_A_METRE = 3
-const EDGE = 22
+const EDGE = 16
 const DAY_MS = 86_400_000
 /** Dives of one day stand beside each other. */
 const BESIDE = 13
@@ -11,7 +12,7 @@ export type Bar = { id: string; x: number; y: number; depth: number; month: numb
 
 const scaleOf = (marks: readonly Mark[]) => {
   const deepest = Math.max(1, ...marks.map(({ max_depth }) => max_depth ?? 0))
-  return Math.min(UNITS_A_METRE, (YEAR.height - YEAR.surface - 10) / deepest)
+  return Math.min(UNITS_A_METRE, (YEAR.height - YEAR.surface - YEAR.foot) / deepest)
 }
 
 export const depthLine = (marks: readonly Mark[], metres: number): number =>

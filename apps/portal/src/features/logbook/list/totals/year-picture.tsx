@@ -10,21 +10,18 @@ type Props = { marks: readonly Mark[]; year: number; months: number; unit: UnitS
 
 const WIDEST_BAR = 11
 const THINNEST_BAR = 2
-/** Where a label would leave the picture, it stands on the other side of its bar. */
-const LATE = 0.8
 
 const monthOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-15`
+const down = (y: number) => `${(y / YEAR.height) * 100}%`
 
 /** The dives of a year, hanging from the waterline. Time runs from left to right in every language. */
 export function YearPicture({ marks, year, months, unit }: Props) {
   const translator = useTranslator('logbook-list')
   const { t, formatDate } = translator
-  const fill = useId()
   const bars = barsOf(marks, year, months)
   const deepest = deepestOf(bars)
-  const limit = siOf('depth', unit, trainingDepthLimit(unit))
-  const line = depthLine(marks, limit)
   if (!deepest) return <p className={css.none}>{t('logbook-list.year.none', { year: String(year) })}</p>
+  const limit = siOf('depth', unit, trainingDepthLimit(unit))
   const depth = measure(translator, unit, 'depth', deepest.depth)
   const label = t('logbook-list.year.label', {
     count: marks.length,
@@ -36,56 +33,65 @@ export function YearPicture({ marks, year, months, unit }: Props) {
   return (
     <div className={css.year} dir="ltr" style={{ '--bar': barWidth } as CSSProperties}>
       <Months months={months} year={year} />
-      <svg
-        aria-label={label}
-        preserveAspectRatio="none"
-        role="img"
-        viewBox={`0 0 ${YEAR.width} ${YEAR.height}`}
-      >
-        <linearGradient
-          gradientUnits="userSpaceOnUse"
-          id={fill}
-          x1="0"
-          x2="0"
-          y1={YEAR.surface}
-          y2={YEAR.height}
-        >
-          <stop stopColor="var(--d5)" />
-          <stop offset=".25" stopColor="var(--d10)" />
-          <stop offset=".45" stopColor="var(--d18)" />
-          <stop offset=".7" stopColor="var(--d30)" />
-          <stop offset="1" stopColor="var(--d40)" />
-        </linearGradient>
-        <path
-          d={`M0 ${line}H${YEAR.width}`}
-          stroke="var(--line)"
-          strokeDasharray="3 5"
-          vectorEffect="non-scaling-stroke"
-        />
-        {bars.map((bar) => (
-          <BarLine bar={bar} fill={fill} key={bar.id} />
-        ))}
-        <path d={`${WATERLINE}V0H0Z`} fill="var(--surface)" />
-        <path
-          d={WATERLINE}
-          fill="none"
-          stroke="var(--d10)"
-          strokeWidth="2"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      <Tags deepest={deepest} depth={depth} limit={measure(translator, unit, 'depth', limit)} line={line} />
+      <div aria-label={label} className={css.water} role="img">
+        <span className={css.limit} style={{ top: down(depthLine(marks, limit)) }}>
+          <span className={css.tag}>{measure(translator, unit, 'depth', limit)}</span>
+        </span>
+        <div className={css.bars}>
+          <Bars bars={bars} />
+          <span className={css.tag} style={tagUnder(deepest)}>
+            {depth}
+          </span>
+        </div>
+        <Surface />
+      </div>
     </div>
   )
 }
 
-const BarLine = ({ bar, fill }: { bar: Bar; fill: string }) => (
-  <path
-    className={css.bar}
-    d={`M${bar.x.toFixed(1)} ${YEAR.surface}V${bar.y.toFixed(1)}`}
-    stroke={`url(#${fill})`}
-    vectorEffect="non-scaling-stroke"
-  />
+/** Below the deepest bar nothing else hangs; at the edges it stays inside. */
+const tagUnder = ({ x, y }: Bar): CSSProperties => ({
+  left: `clamp(1.75rem, ${(x / YEAR.width) * 100}%, 100% - 1.5rem)`,
+  top: `calc(${down(y)} + 0.5rem)`,
+})
+
+function Bars({ bars }: { bars: readonly Bar[] }) {
+  const fill = useId()
+  return (
+    <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${YEAR.width} ${YEAR.height}`}>
+      <linearGradient
+        gradientUnits="userSpaceOnUse"
+        id={fill}
+        x1="0"
+        x2="0"
+        y1={YEAR.surface}
+        y2={YEAR.height - YEAR.foot}
+      >
+        <stop stopColor="var(--d5)" />
+        <stop offset=".25" stopColor="var(--d10)" />
+        <stop offset=".45" stopColor="var(--d18)" />
+        <stop offset=".7" stopColor="var(--d30)" />
+        <stop offset="1" stopColor="var(--d40)" />
+      </linearGradient>
+      {bars.map(({ id, x, y }) => (
+        <path
+          className={css.bar}
+          d={`M${x.toFixed(1)} ${YEAR.surface}V${y.toFixed(1)}`}
+          key={id}
+          stroke={`url(#${fill})`}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** The waterline, and the air above it. */
+const Surface = () => (
+  <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${YEAR.width} ${YEAR.height}`}>
+    <path d={`${WATERLINE}V0H0Z`} fill="var(--surface)" />
+    <path d={WATERLINE} fill="none" stroke="var(--d10)" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+  </svg>
 )
 
 function Months({ months, year }: { months: number; year: number }) {
@@ -100,25 +106,5 @@ function Months({ months, year }: { months: number; year: number }) {
         </span>
       ))}
     </div>
-  )
-}
-
-function Tags({ deepest, depth, limit, line }: { deepest: Bar; depth: string; limit: string; line: number }) {
-  const isLate = deepest.x > YEAR.width * LATE
-  const across = `${(deepest.x / YEAR.width) * 100}%`
-  const side = isLate
-    ? { right: `calc(${100 - (deepest.x / YEAR.width) * 100}% + 0.9rem)` }
-    : { left: `calc(${across} + 0.9rem)` }
-  // The svg is 9rem high and ends 0.25rem above the edge.
-  const fromBottom = (y: number) => `${9 * (1 - y / YEAR.height) + 0.25}rem`
-  return (
-    <span aria-hidden="true">
-      <span className={css.tag} style={{ ...side, bottom: `calc(${fromBottom(deepest.y)} - 0.2rem)` }}>
-        {depth}
-      </span>
-      <span className={css.tag} style={{ right: '0.75rem', bottom: `calc(${fromBottom(line)} - 0.7rem)` }}>
-        {limit}
-      </span>
-    </span>
   )
 }

@@ -38,6 +38,9 @@ export function useReview(onFailures: (failures: readonly Failure[]) => void) {
     },
     // Nobody knows which of them got there: the list tells.
     onError: (_, { sent }) => onFailures(sent.map((one) => ({ sent: one, problem: 'unexpected' }))),
-    onSettled: () => client.invalidateQueries({ queryKey: REVIEW_KEY }),
+    onSettled: async () => {
+      void client.invalidateQueries({ queryKey: ['logbook', 'dive'] })
+      await client.invalidateQueries({ queryKey: REVIEW_KEY })
+    },
   })
 }

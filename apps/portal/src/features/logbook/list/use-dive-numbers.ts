@@ -1,0 +1,17 @@
+import { useQueries } from '@tanstack/react-query'
+import { useCalls } from '../../../shared/calls.tsx'
+import { numbersQuery, type Page } from './list.queries.ts'
+import { useNarrow } from './use-narrow.ts'
+
+type Answer = { data?: readonly { id: string; number: number }[] | undefined }
+
+const together = (answers: readonly Answer[]): ReadonlyMap<string, number> =>
+  new Map(answers.flatMap(({ data }) => data?.map(({ id, number }) => [id, number] as const) ?? []))
+
+/** Which dive each is, a page at a time; asked for where the cards have room to say it. */
+export function useDiveNumbers(pages: readonly Page[]): ReadonlyMap<string, number> {
+  const calls = useCalls()
+  const isNarrow = useNarrow()
+  const queries = isNarrow ? pages.map(({ logs }) => numbersQuery(calls, logs)) : []
+  return useQueries({ queries, combine: together })
+}

@@ -1,0 +1,102 @@
+import { logsToReview, reviewedLogs, unitSetting, verifyLogs } from '@fathom/contract/logbook'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anApp, restOf, show } from '../../../app/an-app.tsx'
+import { anIdToken } from '../../../shared/an-id-token.ts'
+import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
+import { aWire } from '../list/a-wire.ts'
+
+const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+const PENDING = { log_type: 'Training', status: 'Pending', log_course: 'open-water', log_number: 1 } as const
+const WAITING = [
+  ['a', 'Ines Duarte', 100002],
+  ['b', 'Milo Hart', 100009],
+].map(([id, student_name, affiliate_id]) => ({
+  student_name,
+  log: aWire({
+    ...PENDING,
+    id: String(id),
+    affiliate_id: Number(affiliate_id),
+    dive_title: 'Open water dive 1',
+  }),
+}))
+
+let shown: ReturnType<typeof show> | undefined
+beforeEach(() => {
+  HTMLElement.prototype.hidePopover ??= () => undefined
+  HTMLElement.prototype.showPopover ??= () => undefined
+})
+afterEach(() => {
+  shown?.unmount()
+  const toast = currentToast()
+  if (toast) dismissToast(toast.id)
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  const judged: { id: string; variables: { logs: { id: string }[]; reason?: string } }[] = []
+  const app = await anApp('/logbook/review', {
+    '/session/refresh': {
+      idToken: anIdToken({ affiliate_type_id: 2 }),
+      expiresAt: '2100-01-01T00:00:00Z',
+      sessionId: 's-1',
+    },
+    '/api/logbook/graphql': ({ body }: { body: string }) => {
+      const { variables, extensions } = JSON.parse(body)
+      const id = extensions.persistedQuery.sha256Hash
+      if (id === unitSetting.id) return { data: { unitSetting: { affiliate_id: 500001, unit: 'Metric' } } }
+      if (id === logsToReview.id) return { data: { logsToReview: WAITING, logsToReviewCount: 2 } }
+      if (id === reviewedLogs.id) return { data: { reviewedLogs: [] } }
+      judged.push({ id, variables })
+      const outcomes = variables.logs.map((log: { id: string }) => ({ id: log.id, problem: null, log: null }))
+      return { data: id === verifyLogs.id ? { verifyLogs: outcomes } : { returnLogs: outcomes } }
+    },
+  })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const press = (selector: string, name: string) =>
+    soon(() => {
+      const found = [...place.querySelectorAll<HTMLElement>(selector)].find((one) =>
+        (one.textContent ?? '').startsWith(name),
+      )
+      if (!found) throw new Error(`no ${selector} ${name}`)
+      found.click()
+    })
+  const question = () => place.querySelector('dialog[open] h2')?.closest('dialog')
+  return { place, press, question, judged, text: () => place.textContent ?? '' }
+}
+
+test('[SC-11] a class is verified after a question that names each student and how many', async () => {
+  const { press, question, judged } = await open()
+  await press('label', 'Select all')
+  await press('button', 'Verify 2 dives')
+  await soon(() => expect(question()?.querySelector('h2')?.textContent).toBe('Verify 2 dives?'))
+  const named = [...(question()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+  expect(named).toEqual(['Ines Duarte, Open water dive 1', 'Milo Hart, Open water dive 1'])
+  expect(question()?.textContent).toContain('can no longer be changed')
+  expect(judged).toEqual([])
+  await press('dialog[open] button', 'Verify 2 dives')
+  await soon(() => expect(judged.map(({ id }) => id)).toEqual([verifyLogs.id]))
+  await soon(() => expect(currentToast()?.text).toBe('2 dives verified.'))
+  expect(judged[0]?.variables.logs.map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(question()).toBeUndefined()
+})
+
+test('[SC-11] who cancels has verified nothing, and what was chosen stays chosen', async () => {
+  const { place, press, question, judged } = await open()
+  await press('label', 'Select all')
+  await press('button', 'Verify 2 dives')
+  await soon(() => expect(question()).toBeDefined())
+  await press('dialog[open] button', 'Cancel')
+  await soon(() => expect(question()).toBeUndefined())
+  expect(judged).toEqual([])
+  expect(place.querySelectorAll('li input:checked')).toHaveLength(2)
+})
+
+test('[SC-11] one dive is asked for too', async () => {
+  const { press, question, judged } = await open()
+  await press('button', 'Read Milo Hart')
+  await press('li button', 'Verify')
+  expect(judged).toEqual([])
+  expect(question()?.querySelector('li')?.textContent).toBe('Milo Hart, Open water dive 1')
+})

@@ -1,0 +1,15 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../icon/icon.tsx'
+import css from './crumb.module.css'
+
+/** Above the title of a page: the way back to the list that it belongs to. */
+export function Crumb({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className={css.crumb} to={to}>
+      <Icon flip={true} of={ChevronLeft} size="sm" />
+      {children}
+    </Link>
+  )
+}
