@@ -87,7 +87,9 @@ test('[CA-19] Undo shows the saved country again in place of half a word', () =>
   expect([input().value, address()]).toEqual(['Sweden', home])
 })
 
-test('[CA-19] Escape shows the country again that stood there before the typing', () => {
+test('[CA-19] one Escape shows the country again that stood there before the typing, and closes the list', () => {
+  expect(document.querySelector('[role="listbox"]')).not.toBeNull()
   key(input(), 'Escape')
   expect([input().value, address()]).toEqual(['Sweden', home])
+  expect(document.querySelector('[role="listbox"]')).toBeNull()
 })

@@ -2,6 +2,7 @@ import field from '@fathom/look/controls/field.module.css'
 import X from 'lucide-react/icons/x'
 import { useContext, useRef } from 'react'
 import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconShape } from '../icon/icon.tsx'
 import css from './aria.module.css'
@@ -16,7 +17,7 @@ type Props = {
 
 /**
  * The line that is typed into. A click into it selects the whole text and opens the whole list: who comes back to a
- * chosen entry wants another one, not to write in the middle of its name.
+ * chosen entry wants another one, not to write in the middle of its name. The list is as wide as the group.
  */
 export function ComboboxInput({ text, icon, placeholder, onEscape, clear }: Props) {
   const state = useContext(ComboBoxStateContext)
@@ -27,11 +28,12 @@ export function ComboboxInput({ text, icon, placeholder, onEscape, clear }: Prop
     state?.open(null, 'manual')
   }
   return (
-    <div className={classNames(field.input, css.box)}>
+    <Group className={classNames(field.input, css.box)}>
       {icon && <Icon of={icon} />}
       <Input
         {...(placeholder && { placeholder })}
         onClick={enter}
+        onInput={() => state?.open(null, 'input')}
         onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
         onPointerDown={() => {
           wasFocused.current = document.activeElement === input.current
@@ -45,12 +47,13 @@ export function ComboboxInput({ text, icon, placeholder, onEscape, clear }: Prop
           onClick={() => {
             clear.onClear()
             input.current?.focus()
+            state?.open(null, 'manual')
           }}
           type="button"
         >
           <Icon of={X} />
         </button>
       )}
-    </div>
+    </Group>
   )
 }

@@ -16,6 +16,7 @@ function Site({ onSelect, onCreate }: { onSelect: (id: string) => void; onCreate
       clearLabel="Clear the site"
       create={{ label: (name) => `Use ${name}`, onCreate }}
       label="Dive site"
+      onEscape={() => setText(sites.find(({ id }) => id === selected)?.name ?? '')}
       onSelect={({ id }) => {
         setSelected(id)
         onSelect(id)
@@ -84,4 +85,28 @@ test('what was typed is cleared by a button, which is there only then, and the f
   press(find('[aria-label="Clear the site"]'))
   expect(input.value).toBe('')
   expect(document.activeElement).toBe(input)
+})
+
+test('one Escape puts the chosen name back and closes the list, and typing opens it again', () => {
+  const { input } = show()
+  type(input, 'blue')
+  key(input, 'ArrowDown')
+  key(input, 'Enter')
+  type(input, 'cor')
+  expect(options()).toContain('Blue CornerPalau')
+  key(input, 'Escape')
+  expect([input.value, options()]).toEqual(['Blue Hole', []])
+  type(input, 'cor')
+  expect(options()).toContain('Blue CornerPalau')
+})
+
+test('the list is as wide as the box of the field, not as the input beside its button', () => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, 0, this.role === 'group' ? 358 : 297, 52)
+  })
+  const { input } = show()
+  type(input, 'blue')
+  const list = find('[role="listbox"]').closest<HTMLElement>('[style*="--trigger-width"]')
+  expect(list?.style.getPropertyValue('--trigger-width')).toBe('358px')
+  vi.restoreAllMocks()
 })

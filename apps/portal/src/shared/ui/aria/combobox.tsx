@@ -72,6 +72,8 @@ export function Combobox(props: Props) {
       isInvalid={Boolean(props.error)}
       isRequired={props.isRequired ?? false}
       items={items}
+      // Typing opens the list, and only that: words that the owner puts back after Escape leave it closed.
+      menuTrigger="manual"
       onInputChange={onTextChange}
       onSelectionChange={pick}
       selectedKey={selected ?? null}
