@@ -23,7 +23,13 @@ export default defineConfig({
     precompressed(),
   ],
   resolve: {
-    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: here('./src/shared/lean-icon.ts') }],
+    alias: [
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: here('./src/shared/lean-icon.ts') },
+      {
+        find: /^\.\/instrumentation\.js$|^\.\/(dom\/)?ssr\/components\.js$/,
+        replacement: here('./src/app/routing/lean-router.ts'),
+      },
+    ],
   },
   build: {
     outDir: here('./dist'),
