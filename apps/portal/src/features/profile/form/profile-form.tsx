@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, Fragment, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { LeaveGuard } from '../../../shared/ui/form/leave-guard.tsx'
@@ -50,7 +50,9 @@ export function ProfileForm({ affiliateId, account, addressFields, email, isMana
         <ContactFields email={email} errors={errors} form={form} />
       </Setting>
       <Setting text={t('profile.address.text')} title={t('profile.address.title')}>
-        {addressFields({ address: form.fields, errors, onChange: form.change })}
+        <Fragment key={form.undone}>
+          {addressFields({ address: form.fields, errors, onChange: form.change })}
+        </Fragment>
       </Setting>
       <SaveChanges form={form} />
       <ProfileConflict form={form} />

@@ -34,6 +34,7 @@ const problemsOf = (draft: Draft) => problemsIn(fieldsOf(draft), changedParts(dr
 export function useProfileForm(affiliateId: number, account: AccountSource, kept: Kept, onSaved: () => void) {
   const [draft, setDraft] = useDraft(affiliateId, account.onSignedOut)
   const [refused, setRefused] = useState(0)
+  const [undone, setUndone] = useState(0)
   const steps = useSteps(affiliateId, account)
   const save = useMutation({
     mutationFn: (next: Draft) => saveParts(next, steps, setDraft),
@@ -69,7 +70,12 @@ export function useProfileForm(affiliateId: number, account: AccountSource, kept
       if (!save.isPending) save.reset()
       setDraft(changed(kept, draft, change))
     },
-    undo: drop,
+    undo() {
+      setUndone(undone + 1)
+      drop()
+    },
+    /** Grows with each Undo: a field begins anew that shows more than the draft holds, such as half a name. */
+    undone,
     submit: () => draft && !save.isPending && submit(draft),
     keepMine() {
       const next = conflict && theirs && rebased(draft, conflict.part, theirs)
