@@ -56,6 +56,7 @@ test('without a signal nobody is sent to sign-in, and the page says so', async (
 test.each([
   '/training/unauthorized',
   '/preferences/unsubscribed',
+  '/account/deleted',
   '/verify',
   '/forms/physician/t',
   '/forms/guardian/t',

@@ -5,10 +5,10 @@ export function isSamePage(url: string, here: Location): boolean {
   return withoutFragment(new URL(url, here.href)) === withoutFragment(here)
 }
 
-/** Loads an address anew, also the one that is open. */
+/** Loads an address anew, also the one that is open: loaded again, it keeps what the history holds of it. */
 function go(url: string): void {
   const isHere = isSamePage(url, location)
-  location.assign(url)
+  if (new URL(url, location.href).href !== location.href) location.assign(url)
   if (isHere) location.reload()
 }
 

@@ -16,7 +16,7 @@ function withQuery(target: string, query: Query): string {
 export const paths = {
   dashboard: (query: { olmGuid?: string; ref?: string } = {}) => withQuery('/training/dashboard', query),
   account: () => '/account',
-  accountDeleted: (until: string) => withQuery('/account/deleted', { until }),
+  accountDeleted: () => '/account/deleted',
   profile: () => '/profile',
   settings: () => '/settings',
   certifications: () => '/certifications',

@@ -1,35 +1,43 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { anApp, restOf, show } from '../an-app.tsx'
+import { type Answers, anApp, restOf, show } from '../an-app.tsx'
 
 let shown: ReturnType<typeof show> | undefined
 afterEach(() => {
   shown?.unmount()
   vi.unstubAllGlobals()
+  history.replaceState(null, '')
 })
 
-async function open(address: string) {
-  const app = await anApp(address, { '/session/refresh': 401 })
+const SIGNED_OUT: Answers = { '/session/refresh': 401 }
+
+async function open(address: string, answers: Answers) {
+  const app = await anApp(address, answers)
   await restOf(app)
   shown = show(app)
   const { place } = shown
-  await vi.waitFor(
-    () => expect(place.querySelector('h1')?.textContent).toBe('Your account will be deleted'),
-    {
-      timeout: 10_000,
-    },
-  )
-  return { place, leave: app.leave }
+  const title = async (text: string) =>
+    vi.waitFor(() => expect(place.querySelector('main h1')?.textContent).toBe(text), { timeout: 10_000 })
+  return { app, place, title }
 }
 
 test('whoever deleted their account reads until when and how it can be kept, without a session', async () => {
-  const { place, leave } = await open('/account/deleted?until=2026-12-15')
-  expect(place.textContent).toContain('deleted on December 15, 2026. Until then you can keep it.')
+  history.replaceState({ deleteAfter: '2026-12-15' }, '')
+  const { app, place, title } = await open('/account/deleted', SIGNED_OUT)
+  await title('Your account will be deleted')
+  expect(place.textContent).toContain('deleted after December 15, 2026. Until then you can keep it.')
   expect(place.querySelector('main a[href="/login/sign-in"]')?.textContent).toBe('Sign in to keep it')
-  expect(leave).not.toHaveBeenCalled()
+  expect(app.leave).not.toHaveBeenCalled()
 })
 
-test('an address without a day, or with something else, tells the days alone', async () => {
-  const { place } = await open('/account/deleted?until=%3Cb%3Esoon')
+test('an address names no day, whatever stands in it', async () => {
+  const { place, title } = await open('/account/deleted?until=2026-12-15', SIGNED_OUT)
+  await title('Your account will be deleted')
   expect(place.textContent).toContain('within 30 days')
-  expect(place.textContent).not.toContain('soon')
+  expect(place.textContent).not.toContain('2026')
+})
+
+test('whoever is signed in reads in the settings how their account stands', async () => {
+  const { app, title } = await open('/account/deleted', {})
+  await title('Settings')
+  expect(await restOf(app)).toBe('/settings')
 })

@@ -1,23 +1,32 @@
-import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
 import { DeletionPlanned } from '../../features/account/security/index.ts'
+import { useSessionDoor } from '../../features/session/index.ts'
 import { i18n, useTranslator } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 
 void i18n.need('translations')
 
-/** Whoever has deleted their account is signed out by then, so the page is open. */
+/** Whoever has deleted their account is signed out by then, so the page is open. The settings tell all others. */
 export function Page() {
   const { t } = useTranslator()
-  const [query] = useSearchParams()
+  const isSignedIn = useIsSignedIn()
   const bones = (
     <Loading label={t('shell.loading.page')}>
       <Skeleton height="20rem" shape="block" />
     </Loading>
   )
-  return (
-    <Suspense fallback={bones}>
-      <DeletionPlanned until={query.get('until')} />
-    </Suspense>
-  )
+  if (isSignedIn) return <Navigate replace={true} to={paths.settings()} />
+  return <Suspense fallback={bones}>{isSignedIn === undefined ? bones : <DeletionPlanned />}</Suspense>
+}
+
+/** Undefined until it is known. Without a signal nobody is. */
+function useIsSignedIn(): boolean | undefined {
+  const { session } = useSessionDoor()
+  const [isSignedIn, setIsSignedIn] = useState<boolean>()
+  useEffect(() => {
+    session.refresh().then((outcome) => setIsSignedIn(outcome === 'signed-in'))
+  }, [session])
+  return isSignedIn
 }

@@ -25,7 +25,9 @@ export function DeletionNotice({ owner }: { owner: Owner }) {
       live="status"
       tone="buoy"
     >
-      {t('translations.settings.deletion.planned', { day: formatDate(new Date(data.deleteAfter), 'long') })}
+      {t('translations.settings.deletion.planned', {
+        day: formatDate(data.deleteAfter.slice(0, 10), 'long'),
+      })}
     </Banner>
   )
 }

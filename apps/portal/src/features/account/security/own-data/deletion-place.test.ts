@@ -4,13 +4,25 @@ import { readDay, standAtDeleted } from './deletion-place.ts'
 afterEach(() => history.replaceState(null, '', '/'))
 
 test('while an account is being deleted the address is that of the page that tells so, and back when it fails', () => {
-  history.replaceState(null, '', '/settings?from=menu')
+  history.replaceState({ idx: 3 }, '', '/settings?from=menu')
   const goBack = standAtDeleted(new Date('2026-11-15T12:00:00Z'))
-  expect(location.pathname + location.search).toBe('/account/deleted?until=2026-12-15')
+  expect(location.pathname + location.search).toBe('/account/deleted')
+  expect(history.state).toEqual({ idx: 3, deleteAfter: '2026-12-15' })
   goBack()
   expect(location.pathname + location.search).toBe('/settings?from=menu')
+  expect(history.state).toEqual({ idx: 3 })
 })
 
-test.each([null, '', 'soon', '2026-13-45', '2026-12-15T00:00', '<b>'])('%s is no day', (text) => {
-  expect(readDay(text)).toBeUndefined()
+test('the day is read from the history', () => {
+  expect(readDay({ deleteAfter: '2026-12-15' })).toBe('2026-12-15')
+})
+
+test.each([
+  null,
+  undefined,
+  {},
+  'soon',
+  ...['', 'soon', '2026-13-45', '2026-12-15T00:00', 7].map((deleteAfter) => ({ deleteAfter })),
+])('%j tells no day', (state) => {
+  expect(readDay(state)).toBeUndefined()
 })

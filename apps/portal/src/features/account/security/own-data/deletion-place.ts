@@ -7,10 +7,11 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 const dayAfter = (now: Date) =>
   new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS).toISOString().slice(0, 10)
 
-/** The day in an address, if it is one. */
-export function readDay(text: string | null): string | undefined {
-  if (text === null || !DAY.test(text)) return undefined
-  return Number.isNaN(Date.parse(text)) ? undefined : text
+/** The day that was kept with this page of the browser's history; nobody can hand one over with a link. */
+export function readDay(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('deleteAfter' in state)) return undefined
+  const { deleteAfter: day } = state
+  return typeof day === 'string' && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
 
 /**
@@ -19,7 +20,8 @@ export function readDay(text: string | null): string | undefined {
  * back puts the old address in its place, for when nothing was deleted.
  */
 export function standAtDeleted(now = new Date()): () => void {
+  const { state } = history
   const before = location.href
-  history.replaceState(history.state, '', paths.accountDeleted(dayAfter(now)))
-  return () => history.replaceState(history.state, '', before)
+  history.replaceState({ ...state, deleteAfter: dayAfter(now) }, '', paths.accountDeleted())
+  return () => history.replaceState(state, '', before)
 }

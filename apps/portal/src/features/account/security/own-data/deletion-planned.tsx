@@ -6,10 +6,10 @@ import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx'
 import css from '../setting.module.css'
 import { readDay } from './deletion-place.ts'
 
-/** What whoever has just deleted their account must know. `until` comes with the address, so it is checked. */
-export function DeletionPlanned({ until }: { until: string | null }) {
+/** What whoever has just deleted their account must know. Only they, and only here, have the day in their history. */
+export function DeletionPlanned() {
   const { t, formatDate } = useTranslator('translations')
-  const day = readDay(until)
+  const day = readDay(history.state)
   return (
     <EmptyState
       action={

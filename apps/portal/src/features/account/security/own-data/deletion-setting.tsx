@@ -24,7 +24,7 @@ export function DeletionSetting({ owner, onDeleted }: Props) {
     return (
       <p>
         {t('translations.settings.deletion.plannedHere', {
-          day: formatDate(new Date(data.deleteAfter), 'long'),
+          day: formatDate(data.deleteAfter.slice(0, 10), 'long'),
         })}
       </p>
     )
