@@ -1,4 +1,4 @@
-import { DeliverySection } from '../../features/notifications/delivery/index.ts'
+import { DeliverySection, SummaryClock } from '../../features/notifications/delivery/index.ts'
 import { PreferenceCenter, WhileWordsLoad } from '../../features/preferences/index.ts'
 import { useUser } from '../../features/session/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
@@ -11,7 +11,10 @@ export function Page() {
   const { affiliateId, affiliateType, globalUuid } = useUser()
   return (
     <WhileWordsLoad>
-      <PreferenceCenter subscriber={{ affiliateId, affiliateType, globalUuid }} />
+      <PreferenceCenter
+        digestTime={<SummaryClock />}
+        subscriber={{ affiliateId, affiliateType, globalUuid }}
+      />
       <DeliverySection />
     </WhileWordsLoad>
   )

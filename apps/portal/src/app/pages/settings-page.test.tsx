@@ -17,8 +17,8 @@ const HERE = {
   browser: 'Firefox',
   system: 'Linux',
   network: 'local',
-  createdAt: '2026-05-01T10:00:00Z',
-  lastSeenAt: '2026-05-02T11:30:00Z',
+  createdAt: '2026-11-01T10:00:00Z',
+  lastSeenAt: '2026-11-02T11:30:00Z',
   current: true,
 }
 const THERE = { ...HERE, id: 's-2', browser: '', system: 'iPhone', network: '203.0.113.0/24', current: false }
@@ -96,9 +96,27 @@ test('[ST-12] sessions tell device, place and time; this one is marked and has n
   expect(here?.textContent).toContain('Firefox on Linux')
   expect(here?.textContent).toContain('This device')
   expect(here?.textContent).toContain('Local network')
+  expect(here?.textContent).toContain('Signed in November 1, 2026')
   expect(here?.querySelector('button')).toBeNull()
   expect(there?.textContent).toContain('Network 203.0.113.0/24')
   expect(there?.querySelector('button')?.getAttribute('aria-label')).toBe('End iPhone')
+})
+
+test('every day on the page is written in one style', async () => {
+  const passkey = {
+    id: 'k-1',
+    name: 'Phone',
+    isSynced: false,
+    createdAt: '2026-11-03T10:00:00Z',
+    lastUsedAt: '2026-11-04T10:00:00Z',
+  }
+  const { place, part } = await open({
+    '/passkeys': { items: [passkey] },
+    '/user/ines%40fathom.test': { ...ACCOUNT, passwordChangedAt: '2026-10-05T10:00:00Z' },
+  })
+  await soon(() => expect(part('Passkeys').textContent).toContain('Added November 3, 2026'))
+  await soon(() => expect(part('Password').textContent).toContain('October 5, 2026'))
+  expect(place.querySelector('main')?.textContent).not.toMatch(/\b(Oct|Nov) \d/)
 })
 
 test('a part that does not load says so and offers to try again, and the others stand', async () => {
@@ -127,7 +145,7 @@ test('while a deletion is planned the page begins with its day and the way back'
   const { place } = await open({
     '/user/ines%40fathom.test': { ...ACCOUNT, deleteAfter: '2026-06-15T10:00:00Z' },
   })
-  await soon(() => expect(place.textContent).toContain('Your account will be deleted on June 15, 2026.'))
+  await soon(() => expect(place.textContent).toContain('Your account will be deleted after June 15, 2026.'))
   const notice = [...place.querySelectorAll('[role="status"]')].find((each) =>
     each.textContent?.includes('will be deleted'),
   )

@@ -73,8 +73,11 @@ test('[ER-01] a save that fails says Oops and keeps the change', async () => {
   await press('[role=switch]')
   await press('button', 'Save changes')
   await vi.waitFor(() => expect(text()).toContain('There was an error saving'))
-  expect(text()).toContain('Oops')
-  expect(text()).toContain('Save changes')
+  const bar = [...place.querySelectorAll('button')]
+    .find(({ textContent }) => textContent === 'Save changes')
+    ?.closest('div:has([role=alert])')
+  expect(bar?.textContent).toMatch(/^Oops.*UndoSave changes$/)
+  expect(place.querySelectorAll('[role=alert]')).toHaveLength(1)
   expect(place.querySelector<HTMLInputElement>('[role=switch]')?.checked).toBe(false)
 })
 

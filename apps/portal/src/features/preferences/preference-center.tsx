@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
@@ -7,18 +8,20 @@ import { PageHead } from '../../shared/ui/surface/page-head.tsx'
 import { PreferencesForm } from './form/preferences-form.tsx'
 import { languagesQuery, preferenceQuery, type Subscriber } from './preferences.queries.ts'
 
+type Props = { subscriber: Subscriber; digestTime: ReactNode }
+
 /** RT-05: the whole screen, in each of its states. */
-export function PreferenceCenter({ subscriber }: { subscriber: Subscriber }) {
+export function PreferenceCenter(props: Props) {
   const { t } = useTranslator('preferences')
   return (
     <>
       <PageHead lead={t('preferences.lead')} title={t('shell.page.preferences')} />
-      <Preferences subscriber={subscriber} />
+      <Preferences {...props} />
     </>
   )
 }
 
-function Preferences({ subscriber }: { subscriber: Subscriber }) {
+function Preferences({ subscriber, digestTime }: Props) {
   const { t } = useTranslator('preferences')
   const calls = useCalls()
   const saved = useQuery(preferenceQuery(calls, subscriber))
@@ -26,6 +29,7 @@ function Preferences({ subscriber }: { subscriber: Subscriber }) {
   if (saved.data && languages.data)
     return (
       <PreferencesForm
+        digestTime={digestTime}
         key={subscriber.affiliateId}
         languages={languages.data}
         saved={saved.data}

@@ -10,6 +10,16 @@ const ANSWERS: Answers = {
   '/push/subscription': { id: 'x' },
 }
 
+const PREFERENCE = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  organisation: true,
+  thirdParty: false,
+  notifications: true,
+  digest: true,
+  communicationLanguage: 'en-US',
+  version: 1,
+}
+
 let shown: ReturnType<typeof show> | undefined
 beforeEach(() => {
   HTMLElement.prototype.hidePopover ??= () => undefined
@@ -25,7 +35,7 @@ async function open(answers: Answers = {}) {
   shown = show(app)
   const { place } = shown
   const find = () => place.querySelector<HTMLInputElement>('[role=switch]')
-  return { text: () => place.textContent ?? '', find, press: () => find()?.click(), fetch: app.fetch }
+  return { place, text: () => place.textContent ?? '', find, press: () => find()?.click(), fetch: app.fetch }
 }
 
 test('the switch asks the browser and says what is so', async () => {
@@ -62,9 +72,16 @@ test('a failure is said, and the switch stays where it was', async () => {
   expect(find()?.checked).toBe(false)
 })
 
-test('the server is told the time zone of this device, and the summary names it', async () => {
-  const { text, fetch } = await open()
+test('the server is told the time zone of this device, and the summary names it where it is chosen', async () => {
+  const { place, text, fetch } = await open({
+    '/preference/100001': PREFERENCE,
+    '/preference/100001/history': { items: [], total: 0, page: 1, pageSize: 10 },
+  })
   await vi.waitFor(() => expect(text()).toContain('8:00 AM by the clock of Asia/Kathmandu'))
+  const said = [...place.querySelectorAll('section')].filter((part) =>
+    part.textContent?.includes('Kathmandu'),
+  )
+  expect(said.map((part) => part.querySelector('h2')?.textContent)).toEqual(['Notifications'])
   const told = fetch.mock.calls.find(([path]) => String(path).endsWith('/notifications/delivery'))
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   expect([told?.[1]?.method, told?.[1]?.body]).toEqual(['PUT', JSON.stringify({ timeZone: here })])

@@ -1,1 +1,2 @@
 export { DeliverySection } from './delivery-section.tsx'
+export { SummaryClock } from './summary-clock.tsx'

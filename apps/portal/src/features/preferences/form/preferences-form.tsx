@@ -1,6 +1,7 @@
 import type { PreferenceWire } from '@fathom/contract/preferences'
 import { CHANGE_DELAY_HOURS, NOTICES, OPT_INS } from '@fathom/domain/preferences'
 import Clock from 'lucide-react/icons/clock'
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { LeaveGuard } from '../../../shared/ui/form/leave-guard.tsx'
@@ -14,18 +15,24 @@ import css from './form.module.css'
 import { LanguageField, type Languages } from './language-field.tsx'
 import { MailSwitch } from './mail-switch.tsx'
 import { OptInSwitch } from './opt-in-switch.tsx'
-import { SaveOutcome } from './save-outcome.tsx'
+import { NotSaved, Saved } from './save-outcome.tsx'
 import { type PreferencesForm as Form, usePreferencesForm } from './use-preferences-form.ts'
 
-type Props = { subscriber: Subscriber; saved: PreferenceWire; languages: Languages }
+type Props = {
+  subscriber: Subscriber
+  saved: PreferenceWire
+  languages: Languages
+  /** Says when the daily summary comes. */
+  digestTime: ReactNode
+}
 
 /** SC-01 */
-export function PreferencesForm({ subscriber, saved, languages }: Props) {
+export function PreferencesForm({ subscriber, saved, languages, digestTime }: Props) {
   const { t } = useTranslator('preferences')
   const form = usePreferencesForm(subscriber, saved)
   return (
     <>
-      <SaveOutcome hasFailed={form.hasFailed} isSaved={form.isSaved} />
+      {form.isSaved && <Saved />}
       <p className={css.note}>
         <Icon of={Clock} size="sm" />
         {t('preferences.delay', { hours: CHANGE_DELAY_HOURS })}
@@ -39,6 +46,7 @@ export function PreferencesForm({ subscriber, saved, languages }: Props) {
         {NOTICES.map((name) => (
           <MailSwitch form={form} key={name} name={name} />
         ))}
+        {digestTime}
       </Setting>
       <Setting text={t('preferences.language.text')} title={t('preferences.language.title')}>
         <LanguageField form={form} languages={languages} />
@@ -56,7 +64,7 @@ export function PreferencesForm({ subscriber, saved, languages }: Props) {
 function SaveChanges({ form }: { form: Form }) {
   const { t } = useTranslator('preferences')
   return (
-    <Savebar say={t('preferences.changed', { count: form.count })}>
+    <Savebar problem={form.hasFailed && <NotSaved />} say={t('preferences.changed', { count: form.count })}>
       <Button onClick={form.undo}>{t('preferences.undo')}</Button>
       <Button busy={form.isSaving} kind="primary" onClick={form.submit}>
         {t('preferences.save')}

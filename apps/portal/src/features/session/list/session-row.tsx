@@ -49,7 +49,7 @@ export function SessionRow({ session, onEnd }: Props) {
 
 function WhereAndWhen({ session }: { session: OwnSession }) {
   const { t, formatDate, formatTime } = useTranslator('translations')
-  const moment = (at: string) => ({ day: formatDate(new Date(at)), time: formatTime(new Date(at)) })
+  const moment = (at: string) => ({ day: formatDate(new Date(at), 'long'), time: formatTime(new Date(at)) })
   return (
     <span className={css.facts}>
       <span>

@@ -41,7 +41,7 @@ export function PasskeyRow({ passkey, onRename, onRemove }: Props) {
 
 function PasskeyFacts({ passkey }: { passkey: PasskeyWire }) {
   const { t, formatDate } = useTranslator('translations')
-  const day = (at: string) => formatDate(new Date(at))
+  const day = (at: string) => formatDate(new Date(at), 'long')
   return (
     <span className={css.facts}>
       <span>{t('translations.settings.passkeys.created', { day: day(passkey.createdAt) })}</span>
