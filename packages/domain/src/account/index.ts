@@ -50,3 +50,4 @@ export {
   type SyncStatus,
 } from './phone.ts'
 export { hasLetterOrNumber, hasVisible, isStacked, isUnprintable } from './readable.ts'
+export { readablePhone } from './readable-phone.ts'

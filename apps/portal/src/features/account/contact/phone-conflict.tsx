@@ -1,10 +1,12 @@
+import { readablePhone } from '@fathom/domain/account'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { ConflictDialog } from '../../../shared/ui/form/conflict-dialog.tsx'
 import type { PhoneForm } from './use-phone-form.ts'
 
 export function PhoneConflict({ form }: { form: PhoneForm }) {
   const { t } = useTranslator('profile')
-  const told = (number: string) => (number ? <bdi dir="ltr">{number}</bdi> : t('profile.conflict.empty'))
+  const told = (number: string) =>
+    number ? <bdi dir="ltr">{readablePhone(number)}</bdi> : t('profile.conflict.empty')
   return (
     <ConflictDialog
       differences={[

@@ -60,9 +60,9 @@ export function PhoneForm({ owner, kept }: { owner: Owner; kept: KeptPhone }) {
 
 type T = ReturnType<typeof useTranslator<'profile'>>['t']
 
-function problemOf({ isInvalid, hasFailed }: Form, t: T): string | undefined {
+function problemOf({ isInvalid, failure }: Form, t: T): string | undefined {
   if (isInvalid) return t('profile.problem.phoneNumber')
-  return hasFailed ? t('profile.phone.notSaved') : undefined
+  return failure && t(`profile.phone.${failure}`)
 }
 
 function PhoneActions({ form }: { form: Form }) {

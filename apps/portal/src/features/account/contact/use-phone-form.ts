@@ -1,5 +1,5 @@
 import type { AccountWire } from '@fathom/contract/account'
-import { isPhoneOrEmpty } from '@fathom/domain/account'
+import { isPhoneOrEmpty, readablePhone, readPhoneNumber } from '@fathom/domain/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -15,6 +15,10 @@ const numberIn = ({ phone }: KeptPhone) => phone?.phoneNumber ?? ''
 function currentIn(cause: unknown): KeptPhone | undefined {
   return cause instanceof CallFailed && cause.problem === 'stale' ? (cause.current as KeptPhone) : undefined
 }
+
+/** Names the words for why it was not saved. */
+const failureOf = (cause: unknown) =>
+  cause instanceof CallFailed && cause.kind === 'network' ? ('offline' as const) : ('notSaved' as const)
 
 function useSave(owner: Owner, onSaved: (saved: KeptPhone) => void) {
   const calls = useCalls()
@@ -42,7 +46,7 @@ export function usePhoneForm(owner: Owner, kept: KeptPhone, onSaved: (isRemoved:
     setDraft(undefined)
     onSaved(numberIn(saved) === '')
   })
-  const { text, version } = draft ?? { text: numberIn(kept), version: kept.phoneVersion }
+  const { text, version } = draft ?? { text: readablePhone(numberIn(kept)), version: kept.phoneVersion }
   const theirs = currentIn(save.error)
   const isValid = isPhoneOrEmpty(text)
   const drop = () => {
@@ -52,10 +56,10 @@ export function usePhoneForm(owner: Owner, kept: KeptPhone, onSaved: (isRemoved:
   }
   return {
     text,
-    isChanged: draft !== undefined && text !== numberIn(kept),
+    isChanged: (readPhoneNumber(text) ?? text) !== numberIn(kept),
     isInvalid: isRefused && !isValid,
     isSaving: save.isPending,
-    hasFailed: save.isError && !theirs,
+    failure: save.isError && !theirs ? failureOf(save.error) : undefined,
     /** The number that was saved elsewhere meanwhile; undefined when there is nothing to choose. */
     theirs: theirs && numberIn(theirs),
     type(next: string) {

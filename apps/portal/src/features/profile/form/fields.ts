@@ -1,6 +1,6 @@
 import type { AccountWire } from '@fathom/contract/account'
 import type { SavedAddressWire } from '@fathom/contract/profile'
-import type { PersonDraft } from '@fathom/domain/account'
+import { type PersonDraft, readablePhone } from '@fathom/domain/account'
 import type { AddressDraft } from '@fathom/domain/profile'
 
 /** What the screen lets a person change. */
@@ -31,7 +31,7 @@ export const personOf = (account: AccountWire) => {
 }
 
 export const phoneOf = ({ phone, phoneVersion }: Pick<AccountWire, 'phone' | 'phoneVersion'>) => ({
-  fields: { phoneNumber: phone?.phoneNumber ?? '' },
+  fields: { phoneNumber: readablePhone(phone?.phoneNumber ?? '') },
   version: phoneVersion,
 })
 

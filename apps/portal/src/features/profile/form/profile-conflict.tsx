@@ -1,3 +1,4 @@
+import { readablePhone } from '@fathom/domain/account'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { ConflictDialog } from '../../../shared/ui/form/conflict-dialog.tsx'
 import type { FieldName } from './fields.ts'
@@ -38,6 +39,7 @@ function Told({ name, value }: { name: FieldName; value: string }) {
   if (value === '') return t('profile.conflict.empty')
   if (name === 'birthDate') return formatDate(value, 'long')
   if (name === 'countryId') return new Intl.DisplayNames([locale], { type: 'region' }).of(value) ?? value
+  if (name === 'phoneNumber') return <bdi dir="ltr">{readablePhone(value)}</bdi>
   return <bdi>{value}</bdi>
 }
 

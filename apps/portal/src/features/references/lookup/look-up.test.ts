@@ -42,10 +42,26 @@ test('[VA-06] nobody by that number is an answer too', async () => {
   expect(graph.asked).toHaveBeenCalledTimes(1)
 })
 
-test('numbers are read with spaces and in the digits of the reader', () => {
-  expect(readNumber(' 500 001 ')).toBe(500001)
-  expect(readNumber('٧٠٠١')).toBe(7001)
-  expect(readNumber('')).toBeUndefined()
-  expect(readNumber('7001a')).toBeUndefined()
-  expect(readNumber('99999999999')).toBeUndefined()
+test.each([
+  [' 500 001 ', 500001],
+  ['500-001', 500001],
+  ['\u200f٧٠٠١\u00a0', 7001],
+  ['007001', 7001],
+])('[VA-06] %j is a number as people write it', (typed, number) => {
+  expect(readNumber(typed)).toBe(number)
+})
+
+test.each([
+  ['', 'missing'],
+  [' \u200e', 'missing'],
+  ['-1', 'digits'],
+  ['+1', 'digits'],
+  ['1e3', 'digits'],
+  ['7001.5', 'digits'],
+  ['7001a', 'digits'],
+  ['0x1b', 'digits'],
+  ['0', 'unknown'],
+  ['99999999999', 'unknown'],
+])('[VA-06] %j is nobody’s number, and it is said why', (typed, why) => {
+  expect(readNumber(typed)).toBe(why)
 })

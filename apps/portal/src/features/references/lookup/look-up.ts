@@ -8,12 +8,22 @@ export type Participant = NonNullable<MemberInfoQuery['memberInfo']>
 /** Spec §9: the member-info retry loop. */
 const MOST_ATTEMPTS = 3
 
-/** The number behind what people type, spaces and digits of their own script included; undefined when it is none. */
-export function readNumber(typed: string): number | undefined {
-  const digits = typed
-    .replace(/[\s-]/g, '')
+/** Why what was typed leads to nobody. */
+export type NoNumber = 'missing' | 'digits' | 'unknown'
+
+/** More digits than any number has. */
+const MOST_DIGITS = 9
+
+/** The number behind what people type: grouped with spaces or dashes, copied, and in the digits of their own script. */
+export function readNumber(typed: string): number | NoNumber {
+  const shown = typed
+    .replace(/\p{Cf}/gu, '')
+    .trim()
     .replace(/[٠-٩۰-۹０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
+  if (shown === '') return 'missing'
+  if (!/^\d+([\s\p{Pd}]\d+)*$/u.test(shown)) return 'digits'
+  const digits = shown.replace(/\D/g, '')
+  return digits.length > MOST_DIGITS || Number(digits) === 0 ? 'unknown' : Number(digits)
 }
 
 /** CA-28: asks up to three times where no answer came; that nobody has the number is an answer. */

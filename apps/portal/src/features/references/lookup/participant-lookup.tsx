@@ -8,7 +8,7 @@ import { Segments } from '../../../shared/ui/choice/segments.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { FoundParticipant } from './found-participant.tsx'
-import { lookUp, type Participant, type ParticipantKind, readNumber } from './look-up.ts'
+import { lookUp, type NoNumber, type Participant, type ParticipantKind, readNumber } from './look-up.ts'
 import css from './participant-lookup.module.css'
 import { problemOf } from './problem-of.ts'
 
@@ -19,10 +19,13 @@ type Props = {
   action?: (found: Participant, kind: ParticipantKind) => ReactNode
 }
 
+const EXAMPLES: Record<ParticipantKind, number> = { member: 500_001, store: 7001 }
+
 /** Finds an instructor or a store by its number (CA-28, VA-06). */
 export function ParticipantLookup({ only, action }: Props) {
-  const { t } = useTranslator('profile')
-  const { kind, setKind, text, type, submit, problem, search } = useLookup(only)
+  const { t, formatNumber } = useTranslator('profile')
+  const { kind, setKind, text, type, submit, problem, found, isSearching } = useLookup(only)
+  const example = formatNumber(EXAMPLES[kind], { useGrouping: false })
   return (
     <form className={css.lookup} noValidate={true} onSubmit={submit}>
       {only === undefined && (
@@ -35,19 +38,17 @@ export function ParticipantLookup({ only, action }: Props) {
       )}
       <div className={css.row}>
         <Field
-          error={problem && t(`profile.lookup.problem.${problem}`)}
+          error={problem && t(`profile.lookup.problem.${problem}`, { example })}
           label={t(`profile.lookup.${kind}Number`)}
         >
           <TextInput inputMode="numeric" onChange={({ target }) => type(target.value)} value={text} />
         </Field>
-        <Button busy={search.isPending} icon={Search} type="submit">
+        <Button busy={isSearching} icon={Search} type="submit">
           {t('profile.lookup.find')}
         </Button>
       </div>
       <div role="status">
-        {search.data && (
-          <FoundParticipant action={action?.(search.data, kind)} found={search.data} kind={kind} />
-        )}
+        {found && <FoundParticipant action={action?.(found, kind)} found={found} kind={kind} />}
       </div>
     </form>
   )
@@ -58,15 +59,16 @@ function useLookup(only: ParticipantKind | undefined) {
   const [kind, setKind] = useState<ParticipantKind>(only ?? 'member')
   const [text, setText] = useState('')
   const search = useMutation({
-    mutationFn: (typed: string) => {
+    mutationFn: async (typed: string): Promise<Participant | NoNumber> => {
       const number = readNumber(typed)
-      return number === undefined ? Promise.resolve(undefined) : lookUp(calls, kind, number)
+      return typeof number === 'string' ? number : ((await lookUp(calls, kind, number)) ?? 'unknown')
     },
   })
   return {
     kind,
     text,
-    search,
+    isSearching: search.isPending,
+    found: typeof search.data === 'string' ? undefined : search.data,
     problem: problemOf(kind, search),
     setKind(next: ParticipantKind) {
       search.reset()

@@ -1,14 +1,15 @@
 import { CallFailed } from '../../../shared/http/index.ts'
-import type { Participant, ParticipantKind } from './look-up.ts'
+import type { NoNumber, Participant, ParticipantKind } from './look-up.ts'
 
-type Search = { isSuccess: boolean; isError: boolean; data: Participant | null | undefined; error: unknown }
+type Search = { isError: boolean; data: Participant | NoNumber | undefined; error: unknown }
 
 const TOO_MANY = 429
 
-/** Undefined while there is nothing to say against it. No number at all is asked for before anyone is asked. */
-export function problemOf(kind: ParticipantKind, { isSuccess, isError, data, error }: Search) {
-  if (isSuccess && data === undefined) return `${kind}Missing` as const
-  if (isSuccess && data === null) return `${kind}Unknown` as const
+/** Undefined while there is nothing to say against it. What is no number is told before anyone is asked. */
+export function problemOf(kind: ParticipantKind, { isError, data, error }: Search) {
+  if (data === 'missing') return `${kind}Missing` as const
+  if (data === 'unknown') return `${kind}Unknown` as const
+  if (data === 'digits') return data
   if (!isError) return undefined
   return error instanceof CallFailed && error.status === TOO_MANY ? ('tooMany' as const) : ('failed' as const)
 }
