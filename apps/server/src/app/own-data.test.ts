@@ -7,6 +7,9 @@ import { type Server, startServer } from './start.ts'
 /** Rooms that hold nothing about anybody. */
 const IMPERSONAL = ['translations']
 
+/** How a JPG begins. */
+const JPEG = [0xff, 0xd8, 0xff]
+
 async function listPersonalRooms({ platform }: Server): Promise<string[]> {
   const { modules, session } = await makeRooms(platform, () => {
     throw new Error('no request is made here')
@@ -17,7 +20,9 @@ async function listPersonalRooms({ platform }: Server): Promise<string[]> {
 
 /** What the page calls by the name that only the program has for it. */
 function namelessFields(files: Readonly<Record<string, Uint8Array>>): string[] {
-  const texts = Object.entries(files).map(([name, file]) => [name, strFromU8(file)] as const)
+  const texts = Object.entries(files)
+    .filter(([name]) => !name.startsWith('files/'))
+    .map(([name, file]) => [name, strFromU8(file)] as const)
   const page = texts.find(([name]) => name === 'index.html')?.[1] ?? ''
   const data = texts.filter(([name]) => name.endsWith('.json')).map(([, text]) => text)
   const names = new Set(data.flatMap((text) => [...text.matchAll(/"(\w+)": /g)].map(([, name]) => name)))
@@ -39,6 +44,9 @@ test('my archive holds what every room knows of me, and deleting me reaches ever
   const held = Object.keys(files).map((name) => /^data\/(\w+)\.json$/.exec(name)?.[1])
   for (const room of rooms) expect(held).toContain(room)
   expect(namelessFields(files)).toEqual([])
+  const photos = Object.entries(files).filter(([name]) => name.startsWith('files/logbook/'))
+  expect(photos.map(([, photo]) => [...photo.subarray(0, 3)])).toEqual(Array(3).fill(JPEG))
+  for (const [name] of photos) expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain(name)
   const profile = JSON.parse(strFromU8(files['data/profile.json'] ?? new Uint8Array()))
   expect(profile.mailingAddress.city).toBe('Göteborg')
 

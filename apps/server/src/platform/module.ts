@@ -47,6 +47,9 @@ export type GraphPart = {
 
 type JobHandler = (data: JobData, job: Running) => Promise<void>
 
+/** A file in a person's archive: its name there, the store's key of it, and the `id` under which `ownData` tells of it. */
+export type OwnFile = { name: string; key: string; id: string }
+
 /**
  * What a room gives to the house. Every route needs a valid bearer unless it carries `config: { open: true }`;
  * behind it `request.caller` is the signed-in User.
@@ -66,6 +69,8 @@ export type Module = {
   cleanUp?: () => Promise<void>
   /** Everything that this room holds about one person, for their own archive: plain values, no secrets. */
   ownData?: (db: Queryable, affiliateId: number) => Promise<Readonly<Record<string, unknown>>>
+  /** The files that belong to it, such as photos. */
+  ownFiles?: (db: Queryable, affiliateId: number) => Promise<readonly OwnFile[]>
   /** Deletes what is personal; keeps, without the person, what law or training records require. */
   forgetPerson?: (tx: Queryable, affiliateId: number) => Promise<void>
 }

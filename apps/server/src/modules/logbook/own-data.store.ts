@@ -25,6 +25,16 @@ export function listOwnSites(db: Queryable, affiliateId: number) {
   )
 }
 
+/** Every photo of the person, deleted ones too, with the day of its dive. */
+export function listPhotoDays(db: Queryable, affiliateId: number) {
+  return db.query<{ day: string; logId: string; id: string }>(
+    `select l.sort_date::text as day, p.log_id as "logId", p.id
+     from dive_photo p join dive_log l on l.affiliate_id = p.affiliate_id and l.id = p.log_id
+     where p.affiliate_id = $1 order by day, p.log_id, p.position, p.id`,
+    [affiliateId],
+  )
+}
+
 export async function listPhotoPlaces(
   db: Queryable,
   where: string,

@@ -27,6 +27,19 @@ test('my archive holds every dive, what changed, my sites and my units', async (
   expect(held?.changes).not.toEqual([])
 })
 
+test('[CA-43] my archive holds every photo of mine, deleted ones too, named by the day of its dive', async () => {
+  const { db, files } = world.server.platform
+  const mine = (await logbookOwnData(house()).ownFiles?.(db, 100001)) ?? []
+  expect(mine).toHaveLength(3)
+  for (const { name, key, id } of mine) {
+    expect(name).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d-${id}\\.jpg$`))
+    expect((await files.find(key))?.body.destroy()).toBeDefined()
+  }
+  await db.query('update dive_photo set deleted_at = now() where id = $1', [mine[0]?.id])
+  expect(await logbookOwnData(house()).ownFiles?.(db, 100001)).toEqual(mine)
+  expect(await logbookOwnData(house()).ownFiles?.(db, 100002)).toEqual([])
+})
+
 test('what was deleted thirty days ago goes for good, and what was deleted yesterday stays', async () => {
   const { db } = world.server.platform
   const trial = asking(world, 'trial')

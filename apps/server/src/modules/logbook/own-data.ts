@@ -8,6 +8,7 @@ import {
   listAllChanges,
   listAllLogs,
   listOwnSites,
+  listPhotoDays,
   listPhotoPlaces,
   listVerified,
   purgeDeleted,
@@ -21,7 +22,9 @@ const DAY_MS = 86_400_000
 const KEPT_AFTER_DELETE_DAYS = 30
 const KEPT_UPLOAD_DAYS = 2
 
-export function logbookOwnData(house: LogbookHouse): Pick<Module, 'ownData' | 'forgetPerson' | 'cleanUp'> {
+type OwnDataParts = Pick<Module, 'ownData' | 'ownFiles' | 'forgetPerson' | 'cleanUp'>
+
+export function logbookOwnData(house: LogbookHouse): OwnDataParts {
   return {
     ownData: async (db, affiliateId) => ({
       unit: (await findUnitSystem(db, affiliateId)) ?? null,
@@ -29,6 +32,12 @@ export function logbookOwnData(house: LogbookHouse): Pick<Module, 'ownData' | 'f
       changes: await listAllChanges(db, affiliateId),
       diveSites: await listOwnSites(db, affiliateId),
     }),
+    ownFiles: async (db, affiliateId) =>
+      (await listPhotoDays(db, affiliateId)).map(({ day, logId, id }) => ({
+        id,
+        name: `${day}-${id}.jpg`,
+        key: photoKeys({ affiliateId, logId, id }).image,
+      })),
     forgetPerson: (tx, affiliateId) => forget(house, tx, affiliateId),
     cleanUp: () => cleanUp(house),
   }

@@ -4,6 +4,7 @@ import type { PlainKey } from './plain-key.ts'
 /** What the rooms' fields are called. A name with its room goes before the name alone. */
 export const FIELD_WORDS: Readonly<Record<string, PlainKey>> = {
   ...DIVE_LOG_WORDS,
+  'account.person': 'profile.about.title',
   address: 'profile.address.title',
   addressLine1: 'profile.field.addressLine1',
   addressLine2: 'profile.field.addressLine2',

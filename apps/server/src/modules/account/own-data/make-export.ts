@@ -1,13 +1,14 @@
-import { promisify } from 'node:util'
+import { Readable } from 'node:stream'
 import type { DataExportWire } from '@fathom/contract/account'
 import { EXPORT_DAYS } from '@fathom/domain/account'
-import { strToU8, type Zippable, zip } from 'fflate'
+import type { OwnFile } from '../../../platform/module.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
 import type { AccountHouse } from '../account.house.ts'
 import { findAccount, type KeptAccount } from '../account.store.ts'
 import { findExport, finishExport, insertExport } from './export.store.ts'
 import { type OwnData, readablePage } from './readable-page.ts'
+import { piecesOf, type ZipEntry, zipStream } from './zip-stream.ts'
 
 export const EXPORT_JOB = 'account.export'
 
@@ -43,23 +44,44 @@ export async function makeExport(house: AccountHouse, { affiliateId, id }: Expor
   const asked = await findExport(house.db, affiliateId, id)
   const account = await findAccount(house.db, affiliateId)
   if (!account || asked?.status !== 'pending') return
-  const archive = await archiveOf(account, await collectOwnData(house, affiliateId), house.clock.now())
-  await house.files.put(fileOf(id), archive, 'application/zip')
+  let sizeBytes = 0
+  async function* archive(kept: KeptAccount) {
+    for await (const piece of zipStream(entriesOf(house, kept))) {
+      sizeBytes += piece.length
+      yield piece
+    }
+  }
+  await house.files.put(fileOf(id), Readable.from(archive(account)), 'application/zip')
   const expiresAt = new Date(house.clock.now().getTime() + EXPORT_DAYS * DAY_MS)
-  await finishExport(house.db, affiliateId, id, { status: 'ready', sizeBytes: archive.length, expiresAt })
+  await finishExport(house.db, affiliateId, id, { status: 'ready', sizeBytes, expiresAt })
 }
 
-async function collectOwnData({ db, rooms }: AccountHouse, affiliateId: number): Promise<OwnData> {
-  const parts: [string, Readonly<Record<string, unknown>>][] = []
-  for (const [name, room] of Object.entries(rooms()))
-    if (room.ownData) parts.push([name, await room.ownData(db, affiliateId)])
-  return Object.fromEntries(parts)
-}
-
-/** For people one page, for machines one file a room. */
-async function archiveOf(account: KeptAccount, data: OwnData, now: Date): Promise<Uint8Array> {
-  const files: Zippable = { 'index.html': strToU8(readablePage(account, data, now)) }
+/** For people one page, for machines one file a room, and the files that belong to it. */
+async function* entriesOf(house: AccountHouse, account: KeptAccount): AsyncGenerator<ZipEntry> {
+  const { data, files } = await collect(house, account.affiliateId)
+  const places = new Map(files.map(({ id, place }) => [id, place]))
+  const page = readablePage(account, { data, places }, house.clock.now())
+  yield { name: 'index.html', body: piecesOf(page) }
   for (const [room, held] of Object.entries(data))
-    files[`data/${room}.json`] = strToU8(`${JSON.stringify(held, null, 2)}\n`)
-  return promisify<Zippable, Uint8Array>(zip)(files)
+    yield { name: `data/${room}.json`, body: piecesOf(`${JSON.stringify(held, null, 2)}\n`) }
+  for (const { key, place } of files) {
+    const file = await house.files.find(key)
+    // It may have been deleted for good while the archive was being made.
+    if (file) yield { name: place, body: file.body, isPacked: true }
+    else house.log.warn({ key }, 'a file of an archive is not there')
+  }
+}
+
+type PlacedFile = OwnFile & { place: string }
+
+/** What every room holds, and where in the archive its files stand. */
+async function collect({ db, rooms }: AccountHouse, affiliateId: number) {
+  const data: Record<string, OwnData[string]> = {}
+  const files: PlacedFile[] = []
+  for (const [name, room] of Object.entries(rooms())) {
+    if (room.ownData) data[name] = await room.ownData(db, affiliateId)
+    const own = (await room.ownFiles?.(db, affiliateId)) ?? []
+    files.push(...own.map((file) => ({ ...file, place: `files/${name}/${file.name}` })))
+  }
+  return { data, files }
 }

@@ -13,15 +13,34 @@ const DATA = {
     gender: 'male',
     language: 'de-DE',
     createdAt: new Date('2026-11-03T18:30:00Z'),
+    phone: '+46701234567',
+    changes: [{ what: 'person', before: { firstName: 'Kay' } }],
     passkeys: [{ id: 'k-1', name: 'Phone', isSynced: true, lastUsedAt: null }],
     archives: [{ id: 'a-1', sizeBytes: 3812, expiresAt: '2026-11-10T06:00:00.000Z' }],
   },
   preferences: { consents: [{ what: 'organisation', before: null, after: 'on', way: 'one-click' }] },
   notifications: { notifications: [{ kind: 'welcome', values: { name: 'Kai' }, url: '/x', readAt: null }] },
+  logbook: {
+    diveLogs: [
+      { photos: [{ id: 'p-1', url: '/x', caption: '<i>Reef' }] },
+      { photos: [{ id: 'p-1', url: '/x', caption: '' }] },
+      { log_type: 'Training', status: 'Verified', conditions: { weather: 'PartlyCloudy' } },
+    ],
+    changes: [
+      {
+        changedBy: 'Kai Nakamura',
+        deed: 'edit',
+        changes: [{ field: 'conditions.body_of_water', before: null, after: 'Ocean' }],
+      },
+    ],
+  },
   club: { membership: null },
 }
 
-const page = (language: KeptAccount['language']) => readablePage({ ...account, language }, DATA, NOW)
+const PLACES = new Map([['p-1', 'files/logbook/2026-05-14-p-1.jpg']])
+
+const page = (language: KeptAccount['language']) =>
+  readablePage({ ...account, language }, { data: DATA, places: PLACES }, NOW)
 const asRead = (html: string) => html.replaceAll(/<style>.*<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ')
 
 test('the archive is worded for people: names, days, sizes and what happened, no keys', () => {
@@ -32,6 +51,13 @@ test('the archive is worded for people: names, days, sizes and what happened, no
     'Language Deutsch',
     'Created November 3, 2026 at 6:30 PM UTC',
     'Size 3.8 kB',
+    'Mobile phone +46 701 234 567',
+    'Kind Training Status Verified',
+    'Weather Partly cloudy',
+    'What Kai Nakamura changed it',
+    'What Body of water After Ocean',
+    'What About you Before Given name Kay',
+    'Your photos are in the folder “files”.',
     'What News from Fathom After On How By the unsubscribe button of a mail program',
     'Welcome aboard, Kai',
     'Membership Nothing is kept here.',
@@ -45,6 +71,14 @@ test('the archive of someone who reads Arabic is in Arabic, digits too, and runs
   expect(html).toContain('<html lang="ar-SA" dir="rtl">')
   expect(asRead(html)).toContain('الاسم')
   expect(asRead(html)).toMatch(/٢٧|27/)
+})
+
+test('[CA-43] a photo is shown from the folder beside the page, with or without words to it', () => {
+  const shown = page('en-US').match(/<li><a href="files.*?<\/li>/gs)
+  expect(shown).toEqual([
+    expect.stringMatching(/^<li><a href="(.+)"><img src="\1" alt="&lt;i&gt;Reef" loading="lazy"><\/a><dl>/),
+    expect.stringMatching(/^<li><a href="(.+)"><img src="\1" alt="" loading="lazy"><\/a><\/li>$/),
+  ])
 })
 
 test('nothing that a person typed becomes part of the page', () => {

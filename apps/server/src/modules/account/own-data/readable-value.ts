@@ -1,3 +1,4 @@
+import { readablePhone } from '@fathom/domain/account'
 import { isLocale, LANGUAGE_NAMES } from '@fathom/domain/translations'
 import { type Html, html } from '@fathom/identity'
 import type { translatorFor } from '@fathom/locales/node'
@@ -6,8 +7,12 @@ import { findValueWord } from './value-words.ts'
 
 type Held = Readonly<Record<string, unknown>>
 
-/** In whose words, and which room's data is told. */
-export type Teller = { words: ReturnType<typeof translatorFor>; room: string }
+/** In whose words, which room's data is told, and where the files of things are. */
+export type Teller = {
+  words: ReturnType<typeof translatorFor>
+  room: string
+  places: ReadonlyMap<string, string>
+}
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -31,14 +36,23 @@ const isEmpty = (value: unknown): boolean =>
 const isHeld = (value: unknown): value is Held =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
+const toldIn = ({ room }: Teller, held: Held) =>
+  Object.entries(held).filter(([field, value]) => !isForPrograms(room, field) && !isEmpty(value))
+
 /** Every field that says something to people, with its name in their language. */
 export function tellFields(teller: Teller, held: Held): Html {
-  const rows = Object.entries(held)
-    .filter(([field, value]) => !isForPrograms(teller.room, field) && !isEmpty(value))
-    .map(
-      ([field, value]) => html`<dt>${nameOf(teller, field)}</dt><dd>${tellValue(teller, field, value)}</dd>`,
-    )
+  const rows = toldIn(teller, held).map(
+    ([field, value]) =>
+      html`<dt>${nameOf(teller, field)}</dt><dd>${tellValue(teller, aboutIn(held, field), value, held)}</dd>`,
+  )
   return rows.length > 0 ? html`<dl>${rows}</dl>` : html`<p>${teller.words.t('account.export.nothing')}</p>`
+}
+
+/** A thing with a file of its own, such as a photo, shows it. */
+function tellThing(teller: Teller, held: Held): Html {
+  const place = teller.places.get(String(held.id))
+  if (place === undefined) return tellFields(teller, held)
+  return html`<a href="${place}"><img src="${place}" alt="${String(held.caption ?? '')}" loading="lazy"></a>${toldIn(teller, held).length > 0 ? tellFields(teller, held) : ''}`
 }
 
 /** A field that has no words yet is told by its own name: better unwieldy than withheld. */
@@ -47,13 +61,19 @@ function nameOf({ words, room }: Teller, field: string): string {
   return key ? words.t(key as 'account.export.title') : field
 }
 
-function tellValue(teller: Teller, field: string, value: unknown): Html {
+const lastOf = (path: unknown) => String(path).split('.').at(-1) ?? ''
+
+/** What stood in a field before and after a change is told in the words of that field. */
+const aboutIn = (held: Held, field: string): string =>
+  'field' in held && (field === 'before' || field === 'after') ? lastOf(held.field) : field
+
+function tellValue(teller: Teller, field: string, value: unknown, held: Held): Html {
   if (Array.isArray(value))
-    return html`<ol>${value.map((item) => html`<li>${tellValue(teller, field, item)}</li>`)}</ol>`
-  if (isHeld(value)) return tellFields(teller, value)
+    return html`<ol>${value.map((item) => html`<li>${tellValue(teller, field, item, held)}</li>`)}</ol>`
+  if (isHeld(value)) return tellThing(teller, value)
   const iso = value instanceof Date ? value.toISOString() : String(value)
   if (MOMENT.test(iso) || DAY.test(iso)) return tellWhen(teller, iso)
-  return html`<bdi>${tellPlain(teller, field, value)}</bdi>`
+  return html`<bdi>${tellPlain(teller, field, value, held)}</bdi>`
 }
 
 function tellWhen({ words }: Teller, iso: string): Html {
@@ -61,13 +81,15 @@ function tellWhen({ words }: Teller, iso: string): Html {
   return html`<time datetime="${iso}">${when}</time>`
 }
 
-function tellPlain(teller: Teller, field: string, value: unknown): string {
+function tellPlain(teller: Teller, field: string, value: unknown, held: Held): string {
   const { t, formatUnit } = teller.words
   if (typeof value === 'boolean') return t(value ? 'account.export.yes' : 'account.export.no')
   if (field === 'sizeBytes') return formatUnit(Number(value) / 1000, 'kilobyte')
   const text = String(value)
-  const word = findValueWord(field, text)
-  if (word) return t(word as 'account.export.title')
-  if (field === 'what') return nameOf(teller, text)
+  if (field === 'phone' || field === 'phoneNumber') return readablePhone(text)
+  const word = findValueWord(teller.room, field, text)
+  // The words of some deeds begin with who did it.
+  if (word) return t(word as 'logbook-dive.deed.edit', { name: String(held.changedBy ?? '') })
+  if (field === 'what' || field === 'field') return nameOf(teller, lastOf(text))
   return isLocale(text) ? LANGUAGE_NAMES[text] : text
 }

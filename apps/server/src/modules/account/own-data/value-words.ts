@@ -1,3 +1,4 @@
+import { readCatalogue } from '@fathom/locales/node'
 import type { PlainKey } from './plain-key.ts'
 
 const VALUES: Readonly<Record<string, Readonly<Record<string, PlainKey>>>> = {
@@ -24,5 +25,16 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, PlainKey>>>> = {
   network: { local: 'translations.settings.sessions.local' },
 }
 
+/** A dive is told in the words of its form and its history. */
+const keysOfDive = (field: string, value: string) => [
+  `logbook.option.${field}.${value}`,
+  `logbook.${field === 'log_type' ? 'type' : field}.${value}`,
+  `logbook-dive.${field}.${value}`,
+]
+
 /** The word for what a field can be, where it is one of a few. */
-export const findValueWord = (field: string, value: string): PlainKey | undefined => VALUES[field]?.[value]
+export function findValueWord(room: string, field: string, value: string): PlainKey | undefined {
+  const known = VALUES[field]?.[value]
+  if (known || room !== 'logbook') return known
+  return keysOfDive(field, value).find((key): key is PlainKey => readCatalogue('en-US').has(key))
+}
