@@ -1,11 +1,14 @@
 import type { Told } from '@fathom/domain/notifications'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { DemoPerson, DemoPersonName } from '../../platform/demo.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { DELIVERY_JOB } from './delivery-job.ts'
 import { addNotification } from './notifications.store.ts'
 
 const HOUR_MS = 3_600_000
 
-type ToldThen = Told & { hoursAgo: number; isRead: boolean }
+/** `isMailed`: it also went, or goes, the way to whoever is away. */
+type ToldThen = Told & { hoursAgo: number; isRead: boolean; isMailed?: boolean }
 
 const LOGBOOK = '/logbook'
 
@@ -56,6 +59,15 @@ const TOLD: Partial<Record<DemoPersonName, readonly ToldThen[]>> = {
     },
     verified('Confined water 1', 30, true),
   ],
+  // The demo begins with one such e-mail, and with its way out.
+  teen: [
+    {
+      kind: 'form-due',
+      values: { form: 'Medical questionnaire', instructor: 'Kai' },
+      url: '/training/medical-form',
+      ...{ hoursAgo: 2, isRead: false, isMailed: true },
+    },
+  ],
   veteran: [
     {
       kind: 'application-moved',
@@ -84,8 +96,13 @@ const TOLD: Partial<Record<DemoPersonName, readonly ToldThen[]>> = {
   ],
 }
 
-export async function fillDemoNotifications(tx: Queryable, person: DemoPerson, now: Date): Promise<void> {
+export async function fillDemoNotifications(
+  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
+  tx: Queryable,
+  person: DemoPerson,
+): Promise<void> {
   if (person.name === 'newcomer') return
+  const now = clock.now()
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   await addNotification(tx, person.affiliateId, {
     kind: 'welcome',
@@ -94,10 +111,13 @@ export async function fillDemoNotifications(tx: Queryable, person: DemoPerson, n
     at: hoursAgo(24 * 12),
     readAt: hoursAgo(24 * 11),
   })
-  for (const told of TOLD[person.name] ?? [])
-    await addNotification(tx, person.affiliateId, {
+  for (const told of TOLD[person.name] ?? []) {
+    const row = await addNotification(tx, person.affiliateId, {
       ...told,
       at: hoursAgo(told.hoursAgo),
       ...(told.isRead && { readAt: now }),
     })
+    if (row && told.isMailed)
+      await jobs.send(tx, DELIVERY_JOB, { affiliateId: person.affiliateId, id: row.id })
+  }
 }

@@ -31,7 +31,7 @@ export function notificationsModule(platform: Used, ports: DeliveryPorts): Notif
       await delivery.forgetPerson(tx, affiliateId)
     },
     notify: notifier(platform),
-    demo: (tx, person) => fillDemoNotifications(tx, person, clock.now()),
+    demo: (tx, person) => fillDemoNotifications(platform, tx, person),
     graphs: { notifications: { sdl, trusted, resolvers: notificationsResolvers(platform) } },
     liveEvents: { [NOTIFICATION_EVENT]: notificationEvent },
     cleanUp: async () => {

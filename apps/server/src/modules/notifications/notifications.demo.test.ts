@@ -1,0 +1,30 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { expect, onTestFinished, test } from 'vitest'
+import type { DemoPerson } from '../../platform/demo.ts'
+import { type Delivery, deliver, MAIL_JOB } from './delivery/deliver.ts'
+import { aDelivery } from './delivery/delivery.fixture.ts'
+import { DELIVERY_JOB } from './delivery-job.ts'
+import { mailNotification } from './mail/mail-notification.ts'
+import { aMailServer, headerOf, partOf } from './mail/smtp.fixture.ts'
+import { fillDemoNotifications } from './notifications.demo.ts'
+
+const MILO = { name: 'teen', affiliateId: 100006, givenName: 'Milo' } as DemoPerson
+
+test('[CA-31] the demo world begins with an e-mail that can be left, made as every other is', async () => {
+  const post = await aMailServer()
+  const { house, planned, close } = await aDelivery(await freshDatabase(), post.url)
+  onTestFinished(async () => {
+    await close()
+    await post.close()
+  })
+  await house.db.transaction((tx) => fillDemoNotifications(house, tx, MILO))
+  for (const { data } of await planned(DELIVERY_JOB)) await deliver(house, data as Delivery)
+  const mails = await planned(MAIL_JOB)
+  // Its time has come long ago: nobody waits for it.
+  expect(mails.map(({ start_after }) => start_after < house.clock.now())).toEqual([true])
+  for (const { data } of mails) await mailNotification(house, data as Delivery)
+  const [letter] = post.letters
+  if (!letter) throw new Error('no letter')
+  expect(headerOf(letter, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+  expect(partOf(letter, 'text/plain')).toContain('/preferences/unsubscribed/en-US?list=notifications')
+})
