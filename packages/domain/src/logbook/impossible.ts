@@ -5,7 +5,13 @@ import type { LogProblem } from './problem.ts'
 import { isWithin, RANGES } from './ranges.ts'
 
 export function impossibleIn(log: DiveLogContent, today: string): LogProblem[] {
-  return [...dateProblems(log, today), ...timeProblems(log), ...rangeProblems(log), ...gasProblems(log)]
+  return [
+    ...dateProblems(log, today),
+    ...wholeProblems(log),
+    ...timeProblems(log),
+    ...rangeProblems(log),
+    ...gasProblems(log),
+  ]
 }
 
 function dateProblems({ date }: DiveLogContent, today: string): LogProblem[] {
@@ -13,6 +19,12 @@ function dateProblems({ date }: DiveLogContent, today: string): LogProblem[] {
   if (date === null) return []
   if (!isDate(date) || date < '1900-01-01') return [{ ...at, problem: 'date-not-a-day' }]
   return date > today ? [{ ...at, problem: 'date-in-future' }] : []
+}
+
+/** Minutes are counted whole, as a log has them. */
+function wholeProblems({ depthTime: { bottomTime } }: DiveLogContent): LogProblem[] {
+  const isBroken = bottomTime !== null && Number.isFinite(bottomTime) && !Number.isInteger(bottomTime)
+  return isBroken ? [{ section: 'depthTime', field: 'bottomTime', problem: 'bottom-time-not-whole' }] : []
 }
 
 function timeProblems({ depthTime }: DiveLogContent): LogProblem[] {

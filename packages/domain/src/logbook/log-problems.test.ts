@@ -60,8 +60,14 @@ test.each<[string, DiveLogContent, string[]]>([
   ['no depth at all', withTime({ maxDepth: 0 }), ['maxDepth out-of-range']],
   ['a depth that is no number', withTime({ maxDepth: Number.NaN }), ['maxDepth out-of-range']],
   ['25 hours of bottom time', withTime({ bottomTime: 25 * 60, timeIn: null }), ['bottomTime out-of-range']],
+  ['half a minute', withTime({ bottomTime: 41.5 }), ['bottomTime bottom-time-not-whole']],
   ['out before in', withTime({ timeIn: '10:00', timeOut: '09:00' }), ['timeOut time-out-before-time-in']],
   ['longer than between in and out', withTime({ bottomTime: 60 }), ['bottomTime bottom-time-beyond-times']],
+  [
+    'seven hours past midnight',
+    withTime({ timeIn: '23:40', timeOut: '06:40' }),
+    ['timeOut time-out-before-time-in'],
+  ],
   ['a time that is none', withTime({ timeOut: '25:10' }), ['timeOut time-not-a-time']],
   ['a dive tomorrow', { ...FULL, date: '2026-05-15' }, ['date date-in-future']],
   ['a day that is none', { ...FULL, date: '2026-02-30' }, ['date date-not-a-day']],
@@ -80,6 +86,12 @@ test.each<[string, DiveLogContent, string[]]>([
   ['a title of 121 letters', { ...FULL, title: 'x'.repeat(121) }, ['title text-too-long']],
 ])('[VA-05] %s cannot be, in a draft neither', (_name, log, expected) => {
   expect(namesOf(log)).toEqual(expected)
+})
+
+test('a night dive that ends after midnight is a dive', () => {
+  expect(
+    problemsOf(withTime({ timeIn: '23:40', timeOut: '00:20', bottomTime: 40 }), 'Training', TODAY),
+  ).toEqual([])
 })
 
 test('what cannot be is left out of what a draft saves, and all else is kept', () => {

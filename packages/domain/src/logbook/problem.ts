@@ -29,6 +29,7 @@ export type LogProblemName =
   | 'time-not-a-time'
   | 'time-out-before-time-in'
   | 'bottom-time-beyond-times'
+  | 'bottom-time-not-whole'
   | 'ending-pressure-above-starting'
   | 'out-of-range'
   | 'text-too-long'

@@ -169,6 +169,12 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(await newcomer.ask('DiveLog', { id })).toEqual({ diveLog: null })
 })
 
+test('a night dive goes past midnight, and is kept as it was dived', async () => {
+  const depth_time = { max_depth: 9, bottom_time: 40, time_in: '23:40', time_out: '00:20' }
+  const log = await created(newcomer, 'Recreational', { ...RECREATIONAL, status: 'Published', depth_time })
+  expect(log).toMatchObject({ status: 'Published', depth_time })
+})
+
 test('a dive of today is fine in the diver’s own zone, and one of tomorrow there is not', async () => {
   const input = (date: string) => ({ ...RECREATIONAL, dive_date: date, time_zone: 'Pacific/Pago_Pago' })
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Pago_Pago' }).format(new Date())

@@ -20,5 +20,6 @@ test('a time follows from the bottom time and the other one', () => {
 test('nothing follows from one alone, or from what is no number', () => {
   expect(timeOfferIn({ ...NONE, timeIn: '10:05' })).toBeUndefined()
   expect(timeOfferIn({ ...NONE, bottomTime: Number.NaN, timeIn: '10:05' })).toBeUndefined()
+  expect(timeOfferIn({ ...NONE, bottomTime: 45.5, timeIn: '10:05' })).toBeUndefined()
   expect(timeOfferIn({ ...NONE, timeIn: '10:47', timeOut: '10:05' })).toBeUndefined()
 })

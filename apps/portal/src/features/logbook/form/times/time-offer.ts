@@ -6,7 +6,8 @@ export type TimeOffer =
   | { kind: 'timeOut'; change: { timeOut: string } }
   | { kind: 'timeIn'; change: { timeIn: string } }
 
-const isMinutes = (minutes: number | null): minutes is number => minutes !== null && minutes >= 1
+const isMinutes = (minutes: number | null): minutes is number =>
+  minutes !== null && Number.isInteger(minutes) && minutes >= 1
 
 export function timeOfferIn({ bottomTime, timeIn, timeOut }: DepthTime): TimeOffer | undefined {
   const between = minutesBetween(timeIn, timeOut)
