@@ -3,45 +3,56 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { UploadRow } from '../../../shared/ui/upload/upload-row.tsx'
 import css from './photos.module.css'
 import type { Upload, Uploads } from './sending/uploads.ts'
+import { useSizeWords } from './use-size-words.ts'
 
-type Props = { list: readonly Upload[]; uploads: Uploads }
+type Doors = {
+  uploads: Uploads
+  /** The row is gone, and the focus with it. */
+  onRemoved: () => void
+  /** Undefined where the dive takes no more. */
+  onReplace: ((id: string) => void) | undefined
+}
 
-export function UploadList({ list, uploads }: Props) {
+export function UploadList({ list, ...doors }: Doors & { list: readonly Upload[] }) {
   const { t } = useTranslator('logbook-form')
   if (list.length === 0) return null
   return (
     <ul aria-label={t('logbook-form.photos.onTheirWay')} className={css.uploads}>
       {list.map((upload) => (
-        <Row key={upload.id} upload={upload} uploads={uploads} />
+        <Row key={upload.id} upload={upload} {...doors} />
       ))}
     </ul>
   )
 }
 
-const MEGABYTE = 1_048_576
+type RowProps = Doors & { upload: Upload }
 
-function Row({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+function Row({ upload, ...doors }: RowProps) {
   const { t } = useTranslator('logbook-form')
+  const { id, name, state } = upload
+  const isOver = state.kind === 'refused'
   return (
     <UploadRow
-      name={upload.name}
-      onRemove={() => void uploads.remove(upload.id)}
+      name={name}
+      onRemove={() => {
+        void doors.uploads.remove(id)
+        doors.onRemoved()
+      }}
       preview={usePreview(upload.file)}
-      removeLabel={t('logbook-form.photos.stop', { name: upload.name })}
-      state={useRowState(upload, uploads)}
+      removeLabel={t(isOver ? 'logbook-form.photos.dismiss' : 'logbook-form.photos.stop', { name })}
+      state={useRowState({ upload, ...doors })}
     />
   )
 }
 
 type RowState = Parameters<typeof UploadRow>[0]['state']
 
-function useRowState({ id, file, sent, state }: Upload, uploads: Uploads): RowState {
-  const { t, formatNumber } = useTranslator('logbook', 'logbook-form')
-  const inMegabytes = (bytes: number) => formatNumber(bytes / MEGABYTE, { maximumFractionDigits: 1 })
-  if (state.kind === 'waiting' || state.kind === 'sending') {
-    const text = t('logbook-form.photos.progress', { sent: inMegabytes(sent), size: inMegabytes(file.size) })
-    return { kind: 'sending', label: text, text, progress: sent / file.size }
-  }
+function useRowState({ upload, uploads, onReplace }: RowProps): RowState {
+  const { t } = useTranslator('logbook', 'logbook-form')
+  const { id, file, sent, state } = upload
+  const progress = useSizeWords()(sent, file.size)
+  if (state.kind === 'waiting' || state.kind === 'sending')
+    return { kind: 'sending', label: progress, text: progress, progress: sent / file.size }
   if (state.kind === 'lost')
     return {
       kind: 'failed',
@@ -50,9 +61,16 @@ function useRowState({ id, file, sent, state }: Upload, uploads: Uploads): RowSt
       onRetry: () => uploads.retry(id),
     }
   const { problem } = state
-  if (problem === undefined) return { kind: 'failed', reason: t('logbook-form.photos.refused') }
-  if (problem === 'log-locked') return { kind: 'failed', reason: t('logbook-form.photos.locked') }
-  return { kind: 'failed', reason: t(`logbook.photoProblem.${problem}`) }
+  const words = () => {
+    if (problem === undefined) return t('logbook-form.photos.refused')
+    return problem === 'log-locked' ? t('logbook-form.photos.locked') : t(`logbook.photoProblem.${problem}`)
+  }
+  return {
+    kind: 'failed',
+    isFinal: true,
+    reason: words(),
+    ...(onReplace && { retryLabel: t('logbook-form.photos.another'), onRetry: () => onReplace(id) }),
+  }
 }
 
 function usePreview(file: Blob): string | undefined {

@@ -72,3 +72,15 @@ test('a failed upload says why, and can be tried again or taken away', () => {
   expect(onRetry).toHaveBeenCalledOnce()
   expect(onRemove).toHaveBeenCalledOnce()
 })
+
+test('a file that is no picture is drawn as such, not as a broken image', () => {
+  const sending = { kind: 'sending', label: '1 of 2 kB', progress: 0.5 } as const
+  render(
+    <ul>
+      <UploadRow name="a.jpg" onRemove={vi.fn()} preview="blob:a" removeLabel="Remove" state={sending} />
+    </ul>,
+  )
+  act(() => void find('img').dispatchEvent(new Event('error')))
+  expect(document.querySelector('li img')).toBeNull()
+  expect(find('li svg')).toBeTruthy()
+})

@@ -1,4 +1,4 @@
-import type { ChangeEvent, DragEvent, ReactNode } from 'react'
+import type { ChangeEvent, DragEvent, ReactNode, Ref } from 'react'
 import { useState } from 'react'
 import { Icon, type IconShape } from '../icon/icon.tsx'
 import css from './file-drop.module.css'
@@ -14,6 +14,8 @@ type Props = FileRules & {
   hint: ReactNode
   multiple?: boolean
   disabled?: boolean
+  /** For a button elsewhere that asks for files too. */
+  input?: Ref<HTMLInputElement>
   onFiles: (files: File[]) => void
   onRefused: (refused: RefusedFile[]) => void
 }
@@ -55,6 +57,7 @@ export function FileDrop(props: Props) {
         disabled={disabled}
         multiple={multiple}
         onChange={onChange}
+        ref={props.input}
         type="file"
       />
       <Icon of={icon} size="lg" />

@@ -1,8 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import File from 'lucide-react/icons/file'
+import ImageOff from 'lucide-react/icons/image-off'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../action/button.tsx'
 import { IconButton } from '../action/icon-button.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
@@ -11,8 +12,8 @@ import css from './upload-row.module.css'
 
 type UploadState =
   | { kind: 'sending'; label: string; progress: number | undefined; text?: ReactNode }
-  /** Without `onRetry` another try would end the same. */
-  | { kind: 'failed'; reason: ReactNode; retryLabel?: string; onRetry?: () => void }
+  /** With `isFinal` this file is only told about; `onRetry` then asks for another one. */
+  | { kind: 'failed'; reason: ReactNode; isFinal?: boolean; retryLabel?: string; onRetry?: () => void }
   | { kind: 'sent'; text: ReactNode }
 
 type Props = {
@@ -56,10 +57,18 @@ function What({ state }: { state: UploadState }) {
   return <p className={css.text}>{state.text}</p>
 }
 
+/** A file that is no picture shows a sign for one, not the browser's broken image. */
+function Preview({ preview, state }: Pick<Props, 'preview' | 'state'>) {
+  const [unreadable, setUnreadable] = useState<string>()
+  if (!preview) return <Tile {...tiles[state.kind]} />
+  if (preview === unreadable) return <Tile icon={ImageOff} tone={tiles[state.kind].tone} />
+  return <img alt="" className={css.preview} onError={() => setUnreadable(preview)} src={preview} />
+}
+
 export function UploadRow({ name, preview, state, removeLabel, onRemove }: Props) {
   return (
-    <li className={css.row}>
-      {preview ? <img alt="" className={css.preview} src={preview} /> : <Tile {...tiles[state.kind]} />}
+    <li className={css.row} data-upload={state.kind === 'failed' && state.isFinal ? 'refused' : state.kind}>
+      <Preview preview={preview} state={state} />
       <div className={css.words}>
         <p className={css.name}>
           <bdi>{name}</bdi>

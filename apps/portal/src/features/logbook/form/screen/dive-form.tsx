@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PhotoSection } from '../../photos-upload/photo-section.tsx'
+import { isLost, isUnderWay } from '../../photos-upload/sending/uploads.ts'
 import { usePhotos } from '../../photos-upload/use-photos.ts'
 import { useUploads } from '../../photos-upload/use-uploads.ts'
 import { LogConflict } from '../conflict/log-conflict.tsx'
@@ -49,15 +50,14 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
     },
     onPhoto: photos.add,
   })
-  const stuck = list.some(({ state }) => state.kind === 'lost' || state.kind === 'refused')
-  const form = useDiveForm(saver, logType, unit, stuck ? [STUCK_PHOTO] : [])
+  const form = useDiveForm(saver, logType, unit, list.some(isLost) ? [LOST_PHOTO] : [])
   const navigate = useNavigate()
   const client = useQueryClient()
   const finish = useFinish({
     saver,
     form,
     logType,
-    isSendingPhotos: list.length > 0 && !stuck,
+    isSendingPhotos: list.some(isUnderWay),
     onDone: () => {
       void client.invalidateQueries({ queryKey: ['logbook'] })
       void navigate(confirmation, { replace: true })
@@ -103,4 +103,4 @@ function stayOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** A photo that did not get through: it is sent again or taken away before the log goes. */
-const STUCK_PHOTO: LogProblem = { section: 'photos', field: 'photos', problem: 'out-of-range' }
+const LOST_PHOTO: LogProblem = { section: 'photos', field: 'photos', problem: 'out-of-range' }

@@ -1,8 +1,10 @@
 import type { PhotoWire } from '@fathom/contract/logbook'
 import { useQuery } from '@tanstack/react-query'
+import ImageOff from 'lucide-react/icons/image-off'
 import { useEffect, useState } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
+import { Tile } from '../../../../shared/ui/surface/tile.tsx'
 import { useForm } from '../../form/state/form-context.ts'
 import css from '../photos.module.css'
 import { thumbnailQuery } from '../photos.queries.ts'
@@ -10,7 +12,7 @@ import { thumbnailQuery } from '../photos.queries.ts'
 /** Fetched with the bearer, so the picture is an address of this page alone. Its caption stands beside it. */
 export function Thumbnail({ photo }: { photo: PhotoWire }) {
   const logId = useForm().log?.id ?? ''
-  const { data } = useQuery(thumbnailQuery(useCalls(), logId, photo.id))
+  const { data, isError } = useQuery(thumbnailQuery(useCalls(), logId, photo.id))
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!data) return
@@ -18,8 +20,9 @@ export function Thumbnail({ photo }: { photo: PhotoWire }) {
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [data])
-  return url ? (
-    <img alt="" className={css.thumbnail} src={url} />
+  if (url) return <img alt="" className={css.thumbnail} src={url} />
+  return isError ? (
+    <Tile icon={ImageOff} tone="plain" />
   ) : (
     <Skeleton height="4rem" shape="block" width="4rem" />
   )

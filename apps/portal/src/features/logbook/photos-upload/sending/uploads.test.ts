@@ -2,7 +2,7 @@ import type { PhotoWire } from '@fathom/contract/logbook'
 import { expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
-import { createUploads, type KeptPhoto } from './uploads.ts'
+import { createUploads, isLost, isUnderWay, type KeptPhoto } from './uploads.ts'
 
 const photo = (id: string): PhotoWire => ({
   id,
@@ -67,7 +67,7 @@ test('[CO-06] after a reload the same upload goes on, and nobody else sends it',
 })
 
 test('[VA-04] what the server refuses says why, and is not tried again', async () => {
-  const { uploads, states } = aQueue(async () => {
+  const { uploads, states, keep } = aQueue(async () => {
     throw new CallFailed('', { kind: 'refused', status: 422, problem: 'photo-damaged' })
   })
   await uploads.add([aFile('a.jpg')])
@@ -75,6 +75,20 @@ test('[VA-04] what the server refuses says why, and is not tried again', async (
   expect(uploads.snapshot()[0]?.state).toEqual({ kind: 'refused', problem: 'photo-damaged' })
   uploads.retry()
   expect(states()).toEqual(['a.jpg refused'])
+  // A reload would only send it to be refused once more.
+  expect(await keep.list()).toEqual([])
+})
+
+test('[VA-04] what is not even sent is told, kept nowhere and holds up nothing', async () => {
+  const { uploads, onPhoto, states, keep } = aQueue(async (id) => photo(id))
+  uploads.refuse(aFile('notes.pdf'), 'photo-not-jpg-or-png')
+  expect(states()).toEqual(['notes.pdf refused'])
+  expect(uploads.snapshot().some((each) => isUnderWay(each) || isLost(each))).toBe(false)
+  await uploads.add([aFile('a.jpg')])
+  await vi.waitFor(() => expect(onPhoto).toHaveBeenCalledOnce())
+  expect(await keep.list()).toEqual([])
+  await uploads.remove(uploads.snapshot()[0]?.id ?? '')
+  expect(uploads.snapshot()).toEqual([])
 })
 
 test('a photo waits until its log is with the server', async () => {

@@ -19,8 +19,14 @@ export type Upload = {
     | { kind: 'sending' }
     /** It may get through when it is tried again. */
     | { kind: 'lost' }
-    | { kind: 'refused'; problem: PhotoProblem | 'log-locked' | undefined }
+    /** It never will: it is only told, until the diver has seen it. */
+    | { kind: 'refused'; problem: Refusal }
 }
+
+type Refusal = PhotoProblem | 'log-locked' | undefined
+
+export const isUnderWay = ({ state }: Upload): boolean => state.kind === 'waiting' || state.kind === 'sending'
+export const isLost = ({ state }: Upload): boolean => state.kind === 'lost'
 
 type Ports = {
   logId: string
@@ -65,7 +71,10 @@ export function createUploads({ logId, affiliateId, keep, ensureLog, send, onPho
       await drop(id)
       onPhoto(photo)
     } catch (cause) {
-      if (!stop.signal.aborted) change(id, { state: stateAfter(cause) })
+      if (stop.signal.aborted) return
+      const state = stateAfter(cause)
+      change(id, { state })
+      if (state.kind === 'refused') await keep.remove(id)
     } finally {
       running = undefined
     }
@@ -81,9 +90,7 @@ export function createUploads({ logId, affiliateId, keep, ensureLog, send, onPho
 
   const queue = (all: readonly KeptPhoto[]) => {
     const known = new Set(uploads.map(({ id }) => id))
-    const fresh = all
-      .filter(({ id }) => !known.has(id))
-      .map(({ id, name, file }): Upload => ({ id, name, file, sent: 0, state: { kind: 'waiting' } }))
+    const fresh = all.filter(({ id }) => !known.has(id)).map((each) => uploadOf(each, { kind: 'waiting' }))
     if (fresh.length > 0) put([...uploads, ...fresh])
     void work()
   }
@@ -98,6 +105,10 @@ export function createUploads({ logId, affiliateId, keep, ensureLog, send, onPho
       const all = files.map((file) => ({ id: newId(), logId, affiliateId, name: file.name, file }))
       await Promise.all(all.map((each) => keep.put(each.id, each)))
       queue(all)
+    },
+    /** Tells of a file that is not even sent. */
+    refuse(file: File, problem: PhotoProblem) {
+      put([...uploads, uploadOf({ id: newId(), name: file.name, file }, { kind: 'refused', problem })])
     },
     /** Goes on with what an earlier visit left. */
     async resume() {
@@ -118,6 +129,11 @@ export function createUploads({ logId, affiliateId, keep, ensureLog, send, onPho
     end: () => running?.stop.abort(),
   }
 }
+
+const uploadOf = (
+  { id, name, file }: Pick<KeptPhoto, 'id' | 'name' | 'file'>,
+  state: Upload['state'],
+): Upload => ({ id, name, file, sent: 0, state })
 
 export type Uploads = ReturnType<typeof createUploads>
 

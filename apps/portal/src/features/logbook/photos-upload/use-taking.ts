@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { RefusedFile } from '../../../shared/ui/upload/sort-files.ts'
+import type { Uploads } from './sending/uploads.ts'
+
+const PROBLEMS = {
+  type: 'photo-not-jpg-or-png',
+  size: 'photo-too-large',
+  empty: 'photo-empty',
+} as const
+
+/** Sends the files that were chosen, as far as there is room; every other one is told, with the reason. */
+export function useTaking(uploads: Uploads, room: number) {
+  const [replaced, setReplaced] = useState<string>()
+  const letGo = () => {
+    if (replaced !== undefined) void uploads.remove(replaced)
+    setReplaced(undefined)
+  }
+  return {
+    /** What is chosen next takes the place of this one. */
+    replace: setReplaced,
+    take(files: readonly File[]) {
+      letGo()
+      for (const file of files.slice(room)) uploads.refuse(file, 'too-many-photos')
+      void uploads.add(files.slice(0, room))
+    },
+    refuse(files: readonly RefusedFile[]) {
+      letGo()
+      for (const { file, reason } of files) uploads.refuse(file, PROBLEMS[reason])
+    },
+  }
+}
