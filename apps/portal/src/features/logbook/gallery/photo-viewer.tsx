@@ -2,19 +2,17 @@ import type { DiveLog } from '@fathom/domain/logbook'
 import { useQueryClient } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { Button } from '../../../shared/ui/action/button.tsx'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { useSwipe } from '../../../shared/ui/overlay/swipe.ts'
 import { useModal } from '../../../shared/ui/overlay/use-modal.ts'
 import { nextIndex } from '../../../shared/ui/roving-focus.ts'
 import css from './gallery.module.css'
 import { photoQuery } from './photos.queries.ts'
-import { usePhoto } from './use-photo.ts'
+import { WholePhoto } from './whole-photo.tsx'
 
 type Props = {
   log: DiveLog
@@ -89,28 +87,6 @@ export function PhotoViewer({ log, at, onMove, onClose }: Props) {
         </>
       )}
     </dialog>
-  )
-}
-
-function WholePhoto({ log, at }: { log: DiveLog; at: number }) {
-  const { t } = useTranslator('logbook-dive')
-  const photo = log.photos[at] ?? { id: '', caption: '', width: 4, height: 3 }
-  const { url, isError, retry } = usePhoto(log, photo, 'whole')
-  const alt = photo.caption || t('logbook-dive.photos.alt', { number: at + 1, title: log.title })
-  return (
-    <figure className={css.whole}>
-      {url && <img alt={alt} draggable={false} height={photo.height} src={url} width={photo.width} />}
-      {!url && isError && (
-        <Button icon={RotateCcw} kind="bright" onClick={retry}>
-          {t('shell.error.retry')}
-        </Button>
-      )}
-      {photo.caption && (
-        <figcaption dir="auto" aria-hidden={url ? true : undefined}>
-          {photo.caption}
-        </figcaption>
-      )}
-    </figure>
   )
 }
 

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { I18nProvider } from '../../../shared/i18n/i18n-provider.tsx'
+import { i18n } from '../../../shared/i18n/portal-i18n.ts'
+import { find, render } from '../../../shared/ui/testing/render.tsx'
+import { aLog } from '../form/state/a-log.ts'
+import { WholePhoto } from './whole-photo.tsx'
+
+async function shown(failure: CallFailed) {
+  await i18n.use('en-US')
+  await Promise.all([i18n.need('logbook'), i18n.need('logbook-dive')])
+  const calls = { http: { download: () => Promise.reject(failure) } } as unknown as Calls
+  const photo = { id: 'p', url: '', thumbnailUrl: '', caption: '', width: 4, height: 3 }
+  await act(async () => {
+    render(
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <CallsProvider calls={calls}>
+            <WholePhoto at={0} log={aLog({ photos: [photo] })} />
+          </CallsProvider>
+        </QueryClientProvider>
+      </I18nProvider>,
+    )
+  })
+}
+
+test('a photo that is not the one that was verified says so, and is not asked for again', async () => {
+  await shown(new CallFailed('', { kind: 'refused', status: 409, problem: 'photo-not-as-verified' }))
+  await vi.waitFor(() => expect(find('figure').textContent).toBe('This is not the photo that was verified'))
+})
+
+test('a photo that did not get through can be asked for again', async () => {
+  await shown(new CallFailed('', { kind: 'network' }))
+  await vi.waitFor(() => expect(find('button').textContent).toBe('Try again'))
+})
