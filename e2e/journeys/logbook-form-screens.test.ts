@@ -1,9 +1,19 @@
 import { translatorFor } from '@fathom/locales/node'
+import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { diveForm } from '../support/dive-form.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
+
+/** Every time field shows all of its parts side by side. */
+const areTimesOneLine = (page: Page) =>
+  page.locator('[data-field^="depthTime.time"] [role=group]').evaluateAll((fields) =>
+    fields.map((field) => {
+      const lines = new Set([...field.children].map((part) => part.getBoundingClientRect().bottom))
+      return lines.size === 1 && field.scrollWidth <= field.clientWidth
+    }),
+  )
 
 const TRAINING = '/logbook/log-dive/training/create/open-water/2/Dive'
 
@@ -17,6 +27,8 @@ for (const size of ['phone', 'tablet', 'desktop'] as const)
       await signInAs(page, 'student', TRAINING)
       await form.depth.fill('21')
       await form.time.fill('42')
+      await form.clock('Time in', '1200PM')
+      expect(await areTimesOneLine(page)).toEqual([true, true])
       await form.choice('Gas', 'Trimix').click()
       await form.send.click()
       await expect(page.getByText('Enter a location')).toBeVisible()
@@ -81,6 +93,7 @@ test('in Arabic the form runs from right to left, with its numbers as they are t
   await page.getByRole('textbox', { name: t('logbook-form.field.maxDepth') }).fill('١٩٫٥')
   await page.getByRole('textbox', { name: t('logbook-form.field.bottomTime') }).fill('42')
   await expect(page.getByRole('img', { name: /42|٤٢/ })).toBeVisible()
+  expect(await areTimesOneLine(page)).toEqual([true, true])
   await expectNoAxeViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 })

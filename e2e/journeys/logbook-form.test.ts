@@ -1,9 +1,17 @@
+import type { Locator } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { diveForm } from '../support/dive-form.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
+import { show } from '../support/variants.ts'
 
 const CREATE = '/logbook/log-dive/recreational/create'
+
+/** The one ends before the other begins, both in sight. */
+async function isAbove(one: Locator, other: Locator) {
+  const [upper, lower] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  return upper !== null && lower !== null && upper.y + upper.height <= lower.y
+}
 
 // A refused or lost call is written down by the browser itself.
 test.use({ expectedErrors: [/503|ERR_FAILED|Failed to fetch/] })
@@ -161,7 +169,12 @@ test('a new place is added when none fits, and the last dive fills in equipment 
   await expect(form.place).toHaveValue('Secret garden')
   await page.getByRole('button', { name: 'As my last dive' }).click()
   await expect(form.list('Suit')).not.toHaveValue('')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  for (const size of ['phone', 'desktop'] as const) {
+    await show(page, { size })
+    await expect.poll(() => isAbove(undo, form.publish)).toBe(true)
+  }
+  await undo.click()
   await expect(form.list('Suit')).toHaveValue('')
 
   await page.goto(CREATE)

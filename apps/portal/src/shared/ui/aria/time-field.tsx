@@ -1,11 +1,9 @@
 import './strict-styles.ts'
 import field from '@fathom/look/controls/field.module.css'
 import { parseTime } from '@internationalized/date'
-import Clock from 'lucide-react/icons/clock'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { TimeField as AriaTimeField, DateInput, DateSegment } from 'react-aria-components/TimeField'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
 import css from './date-field.module.css'
 import { FieldLabel, FieldNotes, type FieldParts } from './field-parts.tsx'
 
@@ -33,7 +31,6 @@ export function TimeField(props: Props) {
           <DateInput className={css.segments ?? ''}>
             {(segment) => <DateSegment className={css.segment ?? ''} segment={segment} />}
           </DateInput>
-          <Icon of={Clock} />
         </div>
         <FieldNotes {...props} />
       </AriaTimeField>

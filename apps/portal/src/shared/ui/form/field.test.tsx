@@ -58,3 +58,13 @@ test('a password is shown and hidden by a button that says what it does', () => 
   press(find('button', 'Hide password'))
   expect(find<HTMLInputElement>('input').type).toBe('password')
 })
+
+test('a unit reads in its own direction and describes its field', () => {
+  render(
+    <Field label="Air">
+      <TextInput unit="°C" />
+    </Field>,
+  )
+  expect(find('bdi').textContent).toBe('°C')
+  expect(find('input').getAttribute('aria-describedby')).toBe(find('bdi').id)
+})

@@ -8,10 +8,22 @@ type Props = {
   children: ReactNode
 }
 
+/** Tells the page how tall the bar is, so that toasts stand above it. */
+function tellHeight(bar: HTMLElement | null) {
+  if (!bar) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--savebar', `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--savebar')
+  }
+}
+
 /** Appears after a change and stays at the lower edge; on a phone it takes the place of the tabs. */
 export function Savebar({ say, problem, children }: Props) {
   return (
-    <div className={css.bar}>
+    <div className={css.bar} ref={tellHeight}>
       {problem ? (
         <div className={css.problem}>{problem}</div>
       ) : (

@@ -17,9 +17,9 @@ export function TextInput({ icon, unit, type = 'text', ...rest }: Props) {
       {lead && <Icon of={lead} />}
       <input type={type} {...control} aria-describedby={describedBy} {...rest} />
       {unit && (
-        <span className={css.unit} id={unitId}>
+        <bdi className={css.unit} id={unitId}>
           {unit}
-        </span>
+        </bdi>
       )}
     </div>
   )
