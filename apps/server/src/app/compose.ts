@@ -15,6 +15,7 @@ import {
 import { liveRoutes } from '../platform/live/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
+import { createContentOrigin } from './content-origin.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { pageOrigins } from './page-origins.ts'
 import { makeRooms } from './rooms.ts'
@@ -22,12 +23,19 @@ import { PREFIXES } from './services.ts'
 
 const CLEAN_UP_EVERY_MS = 3_600_000
 
-/** The whole house on one app: rooms behind their services, account pages, documentation, portal. */
-export async function compose(platform: Platform): Promise<HttpApp> {
+export type House = {
+  /** Rooms behind their services, account pages, documentation, portal. */
+  app: HttpApp
+  /** Course packages, on an origin of their own. */
+  content: HttpApp
+}
+
+/** The whole house. */
+export async function compose(platform: Platform): Promise<House> {
   const { config, log, db, drain, flags } = platform
   await checkSecretKey(platform)
   const made: { app?: HttpApp } = {}
-  const { modules, session, identity } = await makeRooms(platform, () => {
+  const { modules, session, training, identity } = await makeRooms(platform, () => {
     if (!made.app) throw new Error('the server is asked for before it is made')
     return made.app
   })
@@ -61,7 +69,7 @@ export async function compose(platform: Platform): Promise<HttpApp> {
     clearInterval(cleaning)
     await session.close()
   })
-  return app
+  return { app, content: await createContentOrigin(platform, training.content) }
 }
 
 async function cleanUp(rooms: readonly Module[], log: Platform['log']): Promise<void> {

@@ -35,7 +35,7 @@ test('a request in flight is answered, a stream ends, nobody new is let in, and 
   await arrived.promise
 
   const drain = new AbortController()
-  const drained = drainRequests(app, { live, log }, drain)
+  const drained = drainRequests([app], { live, log }, drain)
   expect(drain.signal.aborted).toBe(true)
   expect(await streamed).toBe('hello\n')
   await expect(fetch(`${url}/slow`)).rejects.toThrow()

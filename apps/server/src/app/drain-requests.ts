@@ -6,17 +6,19 @@ const LOOK_EVERY_MS = 50
 
 /** Takes no new request, ends the streams, waits for the requests in flight, and then for nobody any longer. */
 export async function drainRequests(
-  app: Pick<FastifyInstance, 'close' | 'server'>,
+  apps: readonly Pick<FastifyInstance, 'close' | 'server'>[],
   { live, log }: Pick<Platform, 'live' | 'log'>,
   drain: AbortController,
 ): Promise<void> {
   drain.abort()
-  const closed = app.close()
+  const closed = Promise.all(apps.map((app) => app.close()))
   // A connection that is kept alive becomes idle only when its last request is answered.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS)
+  const sweep = setInterval(() => {
+    for (const { server } of apps) server.closeIdleConnections()
+  }, LOOK_EVERY_MS)
   const impatience = setTimeout(() => {
     log.warn('requests were still running; their connections are closed')
-    app.server.closeAllConnections()
+    for (const { server } of apps) server.closeAllConnections()
   }, PATIENCE_MS)
   try {
     await live.close()

@@ -5,14 +5,19 @@ import { StartProblem } from '../platform/start-problem.ts'
 
 type Listening = Pick<FastifyInstance, 'listen' | 'log'>
 
+/** A port to listen on, and the variable that moves it. */
+export type Door = { variable: 'PORT' | 'CONTENT_PORT'; port: number }
+
 /** On every address of the machine, over both protocols where it has both. */
-export function listen(app: Listening, port: number): Promise<void> {
-  return quietly(app.log, () => onEveryAddress(port, (host) => app.listen({ port, host })))
+export function listen(app: Listening, door: Door): Promise<void> {
+  const { port } = door
+  return quietly(app.log, () => onEveryAddress(door, (host) => app.listen({ port, host })))
 }
 
 /** Whether the port can be had, asked before anything is opened that would have to be closed again. */
-export function checkPort(port: number): Promise<void> {
-  return onEveryAddress(port, async (host) => {
+export function checkPort(door: Door): Promise<void> {
+  const { port } = door
+  return onEveryAddress(door, async (host) => {
     const probe = createServer().listen({ port, host })
     await once(probe, 'listening')
     probe.close()
@@ -20,7 +25,7 @@ export function checkPort(port: number): Promise<void> {
   })
 }
 
-async function onEveryAddress(port: number, open: (host: string) => Promise<unknown>): Promise<void> {
+async function onEveryAddress(door: Door, open: (host: string) => Promise<unknown>): Promise<void> {
   try {
     await open('::').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EAFNOSUPPORT' && error.code !== 'EADDRNOTAVAIL') throw error
@@ -28,7 +33,7 @@ async function onEveryAddress(port: number, open: (host: string) => Promise<unkn
     })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw explain(code, message, port)
+    throw explain(code, message, door)
   }
 }
 
@@ -41,10 +46,16 @@ async function quietly(log: Listening['log'], work: () => Promise<void>): Promis
   })
 }
 
-function explain(code: string | undefined, message: string, port: number) {
-  if (code === 'EADDRINUSE') {
-    return new StartProblem(`PORT ${port} is taken by another program: stop it, or set PORT`)
-  }
-  if (code === 'EACCES') return new StartProblem(`PORT ${port} may not be used by this user: set PORT`)
-  return new StartProblem(`PORT ${port} cannot be used: ${message}`)
+/** Most people have never set CONTENT_PORT: it follows PORT. */
+const NAMES: Readonly<Record<Door['variable'], (port: number) => string>> = {
+  PORT: (port) => `PORT ${port}`,
+  CONTENT_PORT: (port) => `CONTENT_PORT ${port} (PORT + 1, where course packages run)`,
+}
+
+function explain(code: string | undefined, message: string, { variable, port }: Door) {
+  const name = NAMES[variable](port)
+  if (code === 'EADDRINUSE')
+    return new StartProblem(`${name} is taken by another program: stop it, or set ${variable}`)
+  if (code === 'EACCES') return new StartProblem(`${name} may not be used by this user: set ${variable}`)
+  return new StartProblem(`${name} cannot be used: ${message}`)
 }

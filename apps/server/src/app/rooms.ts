@@ -10,7 +10,7 @@ import { preferencesModule } from '../modules/preferences/index.ts'
 import { profileModule } from '../modules/profile/index.ts'
 import { referencesModule } from '../modules/references/index.ts'
 import { type SessionModule, sessionModule } from '../modules/session/index.ts'
-import { trainingModule } from '../modules/training/index.ts'
+import { type TrainingModule, trainingModule } from '../modules/training/index.ts'
 import { translationsModule } from '../modules/translations/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -23,6 +23,7 @@ const isDemoPerson = (affiliateId: number) => DEMO_PEOPLE.some((person) => perso
 export type Rooms = {
   modules: Partial<Record<Room, Module>>
   session: SessionModule
+  training: TrainingModule
   /** The embedded account service; undefined when OIDC_ISSUER names another. */
   identity: Identity | undefined
 }
@@ -47,6 +48,7 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
   })
   const preferences = preferencesModule(platform)
   const notifications = notificationsModule(platform, deliveryPorts(platform, { session, preferences }))
+  const training = trainingModule(platform)
   const modules: Partial<Record<Room, Module>> = {
     session,
     account: accountModule(platform, {
@@ -59,7 +61,7 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     notifications,
     profile: profileModule(platform, { findPerson: (affiliateId) => findPerson(platform.db, affiliateId) }),
     preferences,
-    training: trainingModule(platform),
+    training,
     forms: formsModule(platform),
     logbook: logbookModule({
       ...platform,
@@ -69,5 +71,5 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     dsd: dsdModule(platform),
     club: clubModule(platform),
   }
-  return { modules, session, identity }
+  return { modules, session, training, identity }
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@fathom/testing/ports'
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, expect, test } from 'vitest'
 
@@ -14,11 +15,11 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'fathom-run-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-async function aPort() {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  return { port, free: () => new Promise((freed) => probe.close(freed)) }
+/** Another program that holds a port, until it is told to let go. */
+async function holding(port: number) {
+  const other = createServer().listen(port)
+  await once(other, 'listening')
+  return () => new Promise((freed) => other.close(freed))
 }
 
 /** The real program; `ready` is its first line on standard output. */
@@ -37,29 +38,36 @@ test.each([
   ['SECRET_KEY', { NODE_ENV: 'production', PUBLIC_URL: 'https://dive.example.org' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' }],
 ])('what is wrong with %s is one line and no stack', async (variable, env) => {
-  const { port, free } = await aPort()
-  await free()
+  const port = await freePort()
   const { ended, complaint } = await run({ PORT: String(port), ...env })
   expect(await ended).toBe(1)
   expect(await complaint).toMatch(new RegExp(`^${variable} [^\\n]+\\n$`))
   expect(await complaint).not.toContain('hunter2')
 })
 
-test('a taken port is one line that names PORT, before the database is opened', async () => {
-  const { port, free } = await aPort()
+test.each([
+  ['PORT', 0, 'PORT %d is taken by another program: stop it, or set PORT\n'],
+  [
+    'CONTENT_PORT',
+    1,
+    'CONTENT_PORT %d (PORT + 1, where course packages run) is taken by another program: stop it, or set CONTENT_PORT\n',
+  ],
+])('a taken port is one line that names %s, before the database is opened', async (_, next, line) => {
+  const port = await freePort()
+  const free = await holding(port + next)
   const outOfReach = 'postgres://u:hunter2@127.0.0.1:1/x'
   const { ended, complaint } = await run({ PORT: String(port), DATABASE_URL: outOfReach })
   expect(await ended).toBe(1)
-  expect(await complaint).toBe(`PORT ${port} is taken by another program: stop it, or set PORT\n`)
+  expect(await complaint).toBe(line.replace('%d', String(port + next)))
   await free()
 })
 
 test('Ctrl-C, however often, ends the server and its PostgreSQL', async () => {
-  const { port, free } = await aPort()
-  await free()
+  const port = await freePort()
   const { child, ready, ended, complaint } = await run({ PORT: String(port) })
   expect(await ready).toMatch(new RegExp(`^Fathom 2\\.0\\.\\d+ is ready at http://localhost:${port} `))
   expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200)
+  expect((await fetch(`http://localhost:${port + 1}/`)).status).toBe(404)
   const lockFile = join(dataDir, 'postgres/postmaster.pid')
   const postmaster = Number(readFileSync(lockFile, 'utf8').split('\n')[0])
   for (let press = 0; press < 3; press++) child.kill('SIGINT')
@@ -70,8 +78,7 @@ test('Ctrl-C, however often, ends the server and its PostgreSQL', async () => {
 }, 60_000)
 
 test('the greeting stands alone, with nothing of the framework in it', async () => {
-  const { port, free } = await aPort()
-  await free()
+  const port = await freePort()
   const env = { PORT: String(port), DATABASE_URL: await freshDatabase(), LOG_LEVEL: 'info', DEMO: 'on' }
   const { child, ended } = await run(env)
   const lines: string[] = []
@@ -85,8 +92,7 @@ test('the greeting stands alone, with nothing of the framework in it', async () 
 }, 60_000)
 
 test('SIGTERM in the middle of the start ends it as cleanly', async () => {
-  const { port, free } = await aPort()
-  await free()
+  const port = await freePort()
   const { child, ended } = await run({ PORT: String(port), DATABASE_URL: await freshDatabase() })
   await once(child, 'spawn')
   const isUp = fetch(`http://localhost:${port}/api/health`).then(

@@ -1,17 +1,18 @@
-import { type Environment, readConfig } from '../platform/config/index.ts'
+import { type Config, type Environment, readConfig } from '../platform/config/index.ts'
 import { createPlatform } from '../platform/create-platform.ts'
 import { migrate, openDatabase } from '../platform/database/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import type { Platform } from '../platform/platform.ts'
-import { compose } from './compose.ts'
+import { compose, type House } from './compose.ts'
 import { drainRequests } from './drain-requests.ts'
-import { checkPort, listen } from './listen.ts'
+import { checkPort, type Door, listen } from './listen.ts'
 import { type Undo, undoAll } from './undo.ts'
 
 export type Server = {
   url: string
   platform: Platform
-  app: Awaited<ReturnType<typeof compose>>
+  app: House['app']
+  content: House['content']
   /** Drains and ends everything that was started; safe to call more than once. */
   stop(): Promise<void>
   /** Resolves with the reason when the server cannot go on. */
@@ -33,7 +34,9 @@ async function start(env: Environment, undo: Undo[]): Promise<Server> {
   const config = readConfig(env)
   const log = createLog(config)
   for (const warning of config.warnings) log.warn(warning)
-  await checkPort(config.port)
+  const doors = doorsOf(config)
+  await checkPort(doors.portal)
+  await checkPort(doors.content)
 
   const failure = Promise.withResolvers<Error>()
   const db = await openDatabase(config, { note: (line) => log.warn(line), lost: failure.resolve })
@@ -44,14 +47,20 @@ async function start(env: Environment, undo: Undo[]): Promise<Server> {
   const platform = await createPlatform(config, db, drain.signal, { log })
   undo.push(platform.live.close, platform.jobs.stop, async () => drain.abort())
   await platform.jobs.start()
-  const app = await compose(platform)
-  undo.push(() => drainRequests(app, platform, drain))
-  await listen(app, config.port)
+  const { app, content } = await compose(platform)
+  undo.push(() => drainRequests([app, content], platform, drain))
+  await listen(content, doors.content)
+  await listen(app, doors.portal)
 
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= undoAll(undo)
     return stopping
   }
-  return { url: config.publicUrl, platform, app, stop, failed: failure.promise }
+  return { url: config.publicUrl, platform, app, content, stop, failed: failure.promise }
 }
+
+const doorsOf = ({ port, contentPort }: Config): Record<'portal' | 'content', Door> => ({
+  portal: { variable: 'PORT', port },
+  content: { variable: 'CONTENT_PORT', port: contentPort },
+})

@@ -1,1 +1,1 @@
-export { trainingModule } from './training.module.ts'
+export { type TrainingModule, trainingModule } from './training.module.ts'

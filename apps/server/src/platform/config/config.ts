@@ -18,6 +18,8 @@ export type Config = {
   publicUrl: string
   /** The origin that course packages run on. */
   contentUrl: string
+  /** Where this process listens for it. */
+  contentPort: number
   /** Absolute. */
   dataDir: string
   /** Undefined: the embedded PostgreSQL in `dataDir`. */

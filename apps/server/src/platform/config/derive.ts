@@ -37,11 +37,13 @@ export function publicUrlOf(values: Variables): string {
   return values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
 }
 
+export const contentPortOf = ({ CONTENT_PORT, PORT }: Variables): number => CONTENT_PORT ?? PORT + 1
+
 /** The same host on the next port, unless it is given an origin of its own. */
 export function contentUrlOf(values: Variables): string {
   if (values.CONTENT_URL) return values.CONTENT_URL
   const { protocol, hostname } = new URL(publicUrlOf(values))
-  return `${protocol}//${hostname}:${values.PORT + 1}`
+  return `${protocol}//${hostname}:${contentPortOf(values)}`
 }
 
 /** The demo knows one site, its own shop link; nobody holds the secret to redeem a code there. */

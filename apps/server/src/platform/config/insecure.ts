@@ -36,6 +36,10 @@ export function contradictions(values: Variables): Fault[] {
         variable: 'SYNC_QUEUE_KEY',
         reason: 'must be set when SYNC_QUEUE_URL is',
       },
+    values.CONTENT_PORT === values.PORT && {
+      variable: 'CONTENT_PORT',
+      reason: 'must be another port than PORT: course packages may not act as the portal',
+    },
     values.CONTENT_URL !== undefined &&
       values.CONTENT_URL === (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`) && {
         variable: 'CONTENT_URL',

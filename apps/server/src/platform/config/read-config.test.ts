@@ -17,6 +17,7 @@ test('with nothing set, the demo runs on port 3000 with its own database, files 
     port: 3000,
     publicUrl: 'http://localhost:3000',
     contentUrl: 'http://localhost:3001',
+    contentPort: 3001,
     demo: true,
     databaseUrl: undefined,
     filesUrl: undefined,
@@ -122,6 +123,18 @@ test('an outside provider needs its secret, a sync queue its key, lessons an ori
   ])
   expect(problemOf(() => read({ SYNC_QUEUE_URL: 'https://q.example' })).variables).toEqual(['SYNC_QUEUE_KEY'])
   expect(problemOf(() => read({ CONTENT_URL: 'http://localhost:3000/' })).variables).toEqual(['CONTENT_URL'])
+  expect(problemOf(() => read({ CONTENT_PORT: '3000' })).variables).toEqual(['CONTENT_PORT'])
+})
+
+test('lessons can be led to any port, behind any address', () => {
+  expect(read({ CONTENT_PORT: '4000' })).toMatchObject({
+    contentPort: 4000,
+    contentUrl: 'http://localhost:4000',
+  })
+  expect(read({ CONTENT_URL: 'https://lessons.example.org' })).toMatchObject({
+    contentPort: 3001,
+    contentUrl: 'https://lessons.example.org',
+  })
 })
 
 test('without SECRET_KEY one is made, kept for this user alone, and found again', () => {

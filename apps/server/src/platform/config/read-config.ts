@@ -5,7 +5,15 @@ import { keptSecret } from '../kept-secret.ts'
 import type { Config, Environment } from './config.ts'
 import { ConfigProblem } from './config-problem.ts'
 import { makeDataFolder, needsDataFolder } from './data-folder.ts'
-import { contentUrlOf, flagsOf, linksOf, publicUrlOf, servicesOf, ssoTargetsOf } from './derive.ts'
+import {
+  contentPortOf,
+  contentUrlOf,
+  flagsOf,
+  linksOf,
+  publicUrlOf,
+  servicesOf,
+  ssoTargetsOf,
+} from './derive.ts'
 import { contradictions, insecureValues } from './insecure.ts'
 import { unknownVariables } from './named-variables.ts'
 import { type Variables, variables } from './schema.ts'
@@ -26,6 +34,7 @@ export function readConfig(env: Environment): Config {
     port: values.PORT,
     publicUrl: publicUrlOf(values),
     contentUrl: contentUrlOf(values),
+    contentPort: contentPortOf(values),
     dataDir,
     databaseUrl: values.DATABASE_URL,
     oidc: {

@@ -7,6 +7,7 @@ const fixedVariables = z.object({
   PORT: port.default(3000),
   PUBLIC_URL: origin.optional(),
   CONTENT_URL: origin.optional(),
+  CONTENT_PORT: port.optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   DATA_DIR: text.default('.fathom'),
   DEMO: onOrOff.default(true),

@@ -59,6 +59,13 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect([file.contentType, await text(file.body)]).toEqual(['text/markdown', 'second one'])
   })
 
+  test('a part of a file is read without the rest, and tells the size of the whole', async () => {
+    const files = open()
+    await files.put('lessons/film', Buffer.from('0123456789'), 'video/mp4')
+    const part = await files.find('lessons/film', { start: 3, end: 5 })
+    expect(part && [part.size, await text(part.body)]).toEqual([10, '345'])
+  })
+
   test('what is not there is not found, and is a 404 for whoever insists', async () => {
     const files = open()
     expect(await files.find('notes/none')).toBeUndefined()

@@ -11,7 +11,7 @@ import { checkKey } from './key.ts'
 export function createFolderFiles(folder: string): Files {
   const pathOf = (key: string) => join(folder, checkKey(key))
 
-  const find: Files['find'] = async (key) => {
+  const find: Files['find'] = async (key, range) => {
     const path = pathOf(key)
     const found = await orNothing(stat(path))
     if (!found?.isFile()) return undefined
@@ -19,7 +19,7 @@ export function createFolderFiles(folder: string): Files {
     return {
       contentType: contentType ?? 'application/octet-stream',
       size: found.size,
-      body: createReadStream(path),
+      body: createReadStream(path, range),
     }
   }
 

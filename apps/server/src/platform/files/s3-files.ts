@@ -13,8 +13,9 @@ export function createS3Files(filesUrl: string): Files {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
   const urlOf = (key: string) => `${bucketUrl}/${checkKey(key)}`
 
-  const find: Files['find'] = async (key) => {
-    const answer = await client.fetch(urlOf(key))
+  const find: Files['find'] = async (key, range) => {
+    const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {}
+    const answer = await client.fetch(urlOf(key), { headers })
     if (answer.status === 404) {
       await answer.body?.cancel()
       return undefined
@@ -22,7 +23,7 @@ export function createS3Files(filesUrl: string): Files {
     await expectOk(answer, 'read')
     return {
       contentType: answer.headers.get('content-type') ?? 'application/octet-stream',
-      size: Number(answer.headers.get('content-length') ?? 0),
+      size: sizeOf(answer),
       body: answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]),
     }
   }
@@ -44,6 +45,12 @@ export function createS3Files(filesUrl: string): Files {
       await answer.body?.cancel()
     },
   }
+}
+
+/** A part of a file comes with the size of the whole. */
+function sizeOf({ status, headers }: Response): number {
+  const whole = status === 206 ? headers.get('content-range')?.split('/')[1] : headers.get('content-length')
+  return Number(whole ?? 0)
 }
 
 async function expectOk(answer: Response, deed: string) {

@@ -1,0 +1,121 @@
+import type { PackageActivity, PackageContent } from '@fathom/domain/training/content'
+import type { Queryable } from '../../../platform/database/index.ts'
+
+/** A file of a content: what it is called in the package, and under which key the store has it. */
+export type ContentFile = { path: string; key: string; type: string; size: number; etag: string }
+
+type ContentRow = {
+  content_id: string
+  package_id: string
+  culture: string
+  standard: PackageContent['standard']
+  title: string
+  activities: PackageActivity[]
+  imported_at: Date
+}
+
+const CONTENT = 'content_id, package_id, culture, standard, title, activities, imported_at'
+
+const contentOf = (row: ContentRow): PackageContent => ({
+  contentId: row.content_id,
+  packageId: row.package_id,
+  culture: row.culture,
+  standard: row.standard,
+  title: row.title,
+  activities: row.activities,
+  importedAt: row.imported_at,
+})
+
+export async function findContent(db: Queryable, contentId: string): Promise<PackageContent | undefined> {
+  const [row] = await db.query<ContentRow>(`select ${CONTENT} from course_content where content_id = $1`, [
+    contentId,
+  ])
+  return row && contentOf(row)
+}
+
+/** The newest in the first of these cultures that has one. */
+export async function findNewestContent(
+  db: Queryable,
+  packageId: string,
+  cultures: readonly string[],
+): Promise<PackageContent | undefined> {
+  const [row] = await db.query<ContentRow>(
+    `select ${CONTENT} from course_content where package_id = $1 and culture = any($2)
+     order by array_position($2, culture), imported_at desc, content_id desc limit 1`,
+    [packageId, cultures],
+  )
+  return row && contentOf(row)
+}
+
+/** The newest import of this very zip for this course. */
+export async function findContentByDigest(
+  db: Queryable,
+  packageId: string,
+  digest: string,
+): Promise<PackageContent | undefined> {
+  const [row] = await db.query<ContentRow>(
+    `select ${CONTENT} from course_content where digest = $2 and package_id = $1
+     order by imported_at desc limit 1`,
+    [packageId, digest],
+  )
+  return row && contentOf(row)
+}
+
+export async function listCultures(db: Queryable, packageId: string): Promise<string[]> {
+  const rows = await db.query<{ culture: string }>(
+    'select distinct culture from course_content where package_id = $1 order by culture',
+    [packageId],
+  )
+  return rows.map(({ culture }) => culture)
+}
+
+export async function findDigest(db: Queryable, contentId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ digest: string }>(
+    'select digest from course_content where content_id = $1',
+    [contentId],
+  )
+  return row?.digest
+}
+
+export async function addContent(
+  tx: Queryable,
+  content: PackageContent,
+  { digest, importedBy }: { digest: string; importedBy: number | null },
+  files: readonly ContentFile[],
+): Promise<void> {
+  const { contentId, packageId, culture, standard, title, activities, importedAt } = content
+  await tx.query(
+    `insert into course_content (${CONTENT}, digest, imported_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      contentId,
+      packageId,
+      culture,
+      standard,
+      title,
+      JSON.stringify(activities),
+      importedAt,
+      digest,
+      importedBy,
+    ],
+  )
+  await tx.query(
+    `insert into course_content_file (content_id, path, key, type, size, etag)
+     select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[])`,
+    [
+      contentId,
+      files.map(({ path }) => path),
+      files.map(({ key }) => key),
+      files.map(({ type }) => type),
+      files.map(({ size }) => size),
+      files.map(({ etag }) => etag),
+    ],
+  )
+}
+
+export async function listFiles(db: Queryable, contentId: string): Promise<ContentFile[]> {
+  const rows = await db.query<Omit<ContentFile, 'size'> & { size: string }>(
+    'select path, key, type, size, etag from course_content_file where content_id = $1',
+    [contentId],
+  )
+  return rows.map((row) => ({ ...row, size: Number(row.size) }))
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { PackageContent } from '@fathom/domain/training/content'
+import type { ContentHouse } from '../content.house.ts'
+import { addContent } from '../content.store.ts'
+import { findManifest, readOutline } from '../manifest/read-outline.ts'
+import type { ZipLimits } from '../zip/limits.ts'
+import { type OpenZip, openZip } from '../zip/open-zip.ts'
+import { digestOf } from './digest.ts'
+import { fileFinder } from './file-finder.ts'
+import { removeFiles, storeFiles, type Unpacked } from './store-files.ts'
+
+/** Which course the package is for, and who brings it. */
+export type ImportWish = { packageId: string; culture: string; importedBy: number | null }
+
+type ImportHouse = Pick<ContentHouse, 'db' | 'files' | 'clock'>
+
+/** Reads, checks and stores a package, whole or not at all. Throws a PackageProblem with the reason. */
+export async function importPackage(
+  house: ImportHouse,
+  source: Uint8Array | string,
+  { packageId, culture, importedBy }: ImportWish,
+  limits?: ZipLimits,
+): Promise<PackageContent> {
+  const zip = await openZip(source, limits)
+  try {
+    const { unpacked, manifest, contentId } = unpackingOf(zip)
+    const outline = await readOutline(manifest, culture, fileFinder(unpacked.map(({ path }) => path)))
+    const content = { ...outline, contentId, packageId, culture, importedAt: house.clock.now() }
+    const digest = await digestOf(source)
+    const stored = await storeFiles(house.files, unpacked)
+    await house.db
+      .transaction((tx) => addContent(tx, content, { digest, importedBy }, stored))
+      .catch(async (error) => {
+        await removeFiles(house.files, stored)
+        throw error
+      })
+    return content
+  } finally {
+    zip.close()
+  }
+}
+
+/** Counted from the folder of the manifest; what lies beside that folder is no part of the package. */
+function unpackingOf({ files }: OpenZip) {
+  const manifest = findManifest(files)
+  const contentId = randomUUID()
+  return { manifest, contentId, unpacked: unpackedFiles(files, manifest.folder, contentId) }
+}
+
+export function unpackedFiles(files: OpenZip['files'], folder: string, contentId: string): Unpacked[] {
+  return [...files.values()]
+    .filter(({ path }) => path.startsWith(folder))
+    .map((file, index) => ({
+      path: file.path.slice(folder.length),
+      key: `courses/${contentId}/${index}`,
+      file,
+    }))
+}

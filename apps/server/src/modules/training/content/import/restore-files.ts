@@ -1,0 +1,32 @@
+import type { ContentHouse } from '../content.house.ts'
+import { findDigest, listFiles } from '../content.store.ts'
+import { findManifest } from '../manifest/read-outline.ts'
+import { openZip } from '../zip/open-zip.ts'
+import { unpackedFiles } from './import-package.ts'
+import { storeFiles } from './store-files.ts'
+
+/**
+ * Puts the files of a content back into the store where the house can make the package itself: a database may have
+ * been copied without the folder of its files. Answers whether it could.
+ */
+export async function restoreFiles(
+  { db, files, log, findPackage }: Pick<ContentHouse, 'db' | 'files' | 'log' | 'findPackage'>,
+  contentId: string,
+): Promise<boolean> {
+  const digest = await findDigest(db, contentId)
+  const bytes = digest && (await findPackage(digest))
+  if (!bytes) return false
+  const zip = await openZip(bytes)
+  try {
+    const known = new Map((await listFiles(db, contentId)).map(({ path, key }) => [path, key]))
+    const unpacked = unpackedFiles(zip.files, findManifest(zip.files).folder, contentId)
+    await storeFiles(
+      files,
+      unpacked.map((one) => ({ ...one, key: known.get(one.path) ?? one.key })),
+    )
+  } finally {
+    zip.close()
+  }
+  log.info({ contentId }, 'the files of a course were put back')
+  return true
+}

@@ -1,0 +1,60 @@
+import { minutesOf, type PackageActivity } from '@fathom/domain/training/content'
+import { numberIn } from './outline.ts'
+import { childrenOf, findChild, textOf, type Xml } from './xml.ts'
+
+type Details = Pick<
+  PackageActivity,
+  | 'masteryScore'
+  | 'minutes'
+  | 'launchData'
+  | 'prerequisites'
+  | 'timeLimit'
+  | 'timeLimitAction'
+  | 'completionThreshold'
+>
+
+/** What an item tells its runtime, in the spelling of SCORM 1.2 and of 2004. */
+export function itemDetails(item: Xml, sequencing: Xml | undefined): Details {
+  const said = (name: string) => textOf(findChild(item, name)) ?? null
+  const limit = findChild(sequencing, 'limitconditions')?.attributes.attemptabsolutedurationlimit
+  return {
+    masteryScore: masteryOf(item) ?? measureOf(sequencing),
+    minutes: learningTime(item),
+    launchData: findChild(item, 'datafromlms')?.text || null,
+    prerequisites: said('prerequisites'),
+    timeLimit: said('maxtimeallowed') ?? limit ?? null,
+    timeLimitAction: said('timelimitaction'),
+    completionThreshold: thresholdOf(findChild(item, 'completionthreshold')),
+  }
+}
+
+/** 1.2 counts to 100; a number below 1 was meant as a share. */
+function masteryOf(item: Xml): number | null {
+  const score = numberIn(textOf(findChild(item, 'masteryscore')), 0, 100)
+  if (score === null) return null
+  return score > 0 && score < 1 ? score : score / 100
+}
+
+/** 2004 passes by measure only where it says so; without a number, all of it is needed. */
+function measureOf(sequencing: Xml | undefined): number | null {
+  const objective = findChild(sequencing, 'objectives', 'primaryobjective')
+  if (objective?.attributes.satisfiedbymeasure?.toLowerCase() !== 'true') return null
+  const measure = textOf(findChild(objective, 'minnormalizedmeasure'))
+  return measure === undefined ? 1 : numberIn(measure, 0, 1)
+}
+
+/** The 4th edition writes attributes, the 3rd a number. */
+function thresholdOf(element: Xml | undefined): number | null {
+  if (!element) return null
+  const { completedbymeasure, minprogressmeasure } = element.attributes
+  if (completedbymeasure?.toLowerCase() === 'false') return null
+  const isByMeasure = completedbymeasure?.toLowerCase() === 'true'
+  return numberIn(minprogressmeasure ?? textOf(element), 0, 1) ?? (isByMeasure ? 1 : null)
+}
+
+function learningTime(item: Xml): number | null {
+  const lom = findChild(item, 'metadata', 'lom') ?? findChild(item, 'metadata', 'record')
+  const time = findChild(lom, 'educational', 'typicallearningtime')
+  const spellings = ['duration', 'datetime'].flatMap((name) => childrenOf(time, name))
+  return minutesOf(textOf(spellings[0]) ?? textOf(time))
+}

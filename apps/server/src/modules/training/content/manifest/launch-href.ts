@@ -1,0 +1,17 @@
+import { launchAddressOf, leadsElsewhere, resolvePath, withParameters } from '@fathom/domain/training/content'
+import { PackageProblem } from '../import/package-problem.ts'
+import type { FindFile } from './outline.ts'
+
+/** Where an activity is launched, made sure that the package holds it. */
+export function launchHref(
+  { base, href, parameters }: { base: string; href: string; parameters: string },
+  findFile: FindFile,
+): string {
+  if (leadsElsewhere(href) || leadsElsewhere(base)) throw new PackageProblem('package-launch-elsewhere', href)
+  const address = launchAddressOf(href)
+  const path = resolvePath(launchAddressOf(base).path, address.path)
+  if (path === undefined) throw new PackageProblem('package-path-outside', href)
+  const file = findFile(path) ?? findFile(resolvePath(base, href.replace(/[?#].*$/, '')) ?? '')
+  if (file === undefined) throw new PackageProblem('package-launch-missing', href)
+  return withParameters({ ...address, path: file }, parameters)
+}

@@ -1,0 +1,49 @@
+import type { Standard } from '@fathom/domain/training'
+import type { PackageActivity } from '@fathom/domain/training/content'
+
+/** What a manifest says: the standard, and the activities in order. */
+export type Outline = { standard: Standard; title: string; activities: PackageActivity[] }
+
+/** Answers how the file at this path is really called, whatever the case of its letters; undefined without one. */
+export type FindFile = (path: string) => string | undefined
+
+export const MOST_ACTIVITIES = 2000
+const LONGEST_TITLE = 500
+
+export const NO_DETAILS = {
+  href: null,
+  isAsset: false,
+  masteryScore: null,
+  minutes: null,
+  launchData: null,
+  prerequisites: null,
+  timeLimit: null,
+  timeLimitAction: null,
+  completionThreshold: null,
+  moveOn: null,
+  entitlementKey: null,
+} satisfies Partial<PackageActivity>
+
+/** One line of plain text, whatever a tool wrote. */
+export const titleOf = (text: string | undefined, otherwise: string): string =>
+  (text ?? otherwise)
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_TITLE) || otherwise
+
+/** A number between two others; null where there is none. */
+export function numberIn(text: string | undefined, least: number, most: number): number | null {
+  const value = text === undefined ? Number.NaN : Number(text.replace(',', '.'))
+  return Number.isFinite(value) && value >= least && value <= most ? value : null
+}
+
+/** Identifiers are unique by their standard, but not by every tool. */
+export function uniqueIds(): (id: string) => string {
+  const given = new Set<string>()
+  return (wished) => {
+    let id = wished
+    for (let count = 2; given.has(id); count++) id = `${wished}~${count}`
+    given.add(id)
+    return id
+  }
+}

@@ -1,0 +1,59 @@
+import { entryPathOf } from '@fathom/domain/training/content'
+import type { ByteRange, Files } from '../../../../platform/files/index.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import type { ContentHouse } from '../content.house.ts'
+import { type ContentFile, listFiles } from '../content.store.ts'
+import { fileFinder } from '../import/file-finder.ts'
+import { restoreFiles } from '../import/restore-files.ts'
+
+export type ContentFiles = {
+  /** The file at an address inside the package; undefined where the package has none. */
+  find(contentId: string, path: string): Promise<ContentFile | undefined>
+  open(contentId: string, file: ContentFile, range?: ByteRange): Promise<Awaited<ReturnType<Files['get']>>>
+}
+
+type Listing = (path: string) => ContentFile | undefined
+type Reading = Pick<ContentHouse, 'db' | 'files' | 'log' | 'findPackage'>
+
+const MOST_LISTINGS = 50
+
+/** A content never changes, so its listing is read once; the least used makes room. */
+export function createContentFiles(house: Reading): ContentFiles {
+  const listings = new Map<string, Promise<Listing>>()
+  const restoring = new Map<string, Promise<boolean>>()
+
+  const listingOf = (contentId: string): Promise<Listing> => {
+    const known = listings.get(contentId) ?? readListing(house, contentId)
+    listings.delete(contentId)
+    listings.set(contentId, known)
+    known.catch(() => listings.delete(contentId))
+    for (const oldest of listings.keys()) if (listings.size > MOST_LISTINGS) listings.delete(oldest)
+    return known
+  }
+
+  const restored = (contentId: string): Promise<boolean> => {
+    const begun = restoring.get(contentId) ?? restoreFiles(house, contentId)
+    restoring.set(contentId, begun)
+    return begun.finally(() => restoring.delete(contentId))
+  }
+
+  return {
+    find: async (contentId, path) => (await listingOf(contentId))(path),
+    open: async (contentId, { key }, range) => {
+      const file = await house.files.find(key, range)
+      const found = file ?? ((await restored(contentId)) ? await house.files.find(key, range) : undefined)
+      if (!found) throw new Problem('file-not-found', 404)
+      return found
+    },
+  }
+}
+
+async function readListing({ db }: Reading, contentId: string): Promise<Listing> {
+  const files = new Map((await listFiles(db, contentId)).map((file) => [file.path, file]))
+  const find = fileFinder(files.keys())
+  return (address) => {
+    const path = entryPathOf(address)
+    const wished = path === '' || path.endsWith('/') ? `${path}index.html` : path
+    return files.get(find(wished) ?? '')
+  }
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { serverFolder } from '../../../../platform/checkout.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import type { ContentHouse } from '../content.house.ts'
+import { closedPage } from './closed-page.ts'
+import { createContentFiles } from './content-files.ts'
+import { contentHeaders } from './content-headers.ts'
+import { createLaunchTokens } from './launch-token.ts'
+import { playerPage } from './player-page.ts'
+import { sendFile } from './send-file.ts'
+
+const HTML = 'text/html; charset=utf-8'
+
+/** Everything that the content origin answers. */
+export function contentRoutes(house: ContentHouse): FastifyPluginAsync {
+  const { config, secrets, clock } = house
+  const headers = contentHeaders(config)
+  const tokens = createLaunchTokens(secrets, clock)
+  return async (app) => {
+    app.addHook('onRequest', async (_, reply) => {
+      reply.headers(headers)
+    })
+    app.setErrorHandler((error, request, reply) => {
+      const isClosed = error instanceof Problem && error.problem === 'lesson-closed'
+      if (!isClosed || !isForPerson(request)) throw error
+      const page = closedPage(config.publicUrl, request.headers['accept-language'])
+      return reply.code(403).header('cache-control', 'no-store').type(HTML).send(page)
+    })
+    await app.register(playerFiles)
+    app.get<{ Params: { token: string } }>('/:token/player.html', async ({ params }, reply) => {
+      tokens.open(params.token)
+      return reply.header('cache-control', 'no-store').type(HTML).send(playerPage(config.publicUrl))
+    })
+    await app.register(packageFiles(house, tokens))
+  }
+}
+
+/** The player's own scripts; the build leaves them beside the server. */
+const playerFiles: FastifyPluginAsync = async (app) => {
+  await app.register(fastifyStatic, {
+    root: join(serverFolder(), 'dist/player'),
+    prefix: '/player/',
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // Only what is named after its content never changes under its name.
+    setHeaders: (reply, path) =>
+      reply.header(
+        'cache-control',
+        /-[\w-]{8}\.js/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  })
+}
+
+type FileParams = { token: string; contentId: string; '*': string }
+
+function packageFiles(
+  house: ContentHouse,
+  tokens: ReturnType<typeof createLaunchTokens>,
+): FastifyPluginAsync {
+  const files = createContentFiles(house)
+  return async (app) => {
+    app.get<{ Params: FileParams }>('/:token/:contentId/*', async (request, reply) => {
+      const { token, contentId, '*': path } = request.params
+      if (tokens.open(token).contentId !== contentId) throw new Problem('lesson-closed', 403)
+      // A worker of a package would outlive its lesson and answer in its place.
+      if (request.headers['service-worker']) throw new Problem('not-allowed', 403)
+      const file = await files.find(contentId, path)
+      if (!file) throw new Problem('not-found', 404)
+      return sendFile(files, contentId, file, { request, reply })
+    })
+  }
+}
+
+const isForPerson = ({ headers }: FastifyRequest): boolean =>
+  ['document', 'iframe', 'frame', undefined].includes(headers['sec-fetch-dest'] as string | undefined)

@@ -1,0 +1,39 @@
+import { createGzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ContentFile } from '../content.store.ts'
+import { rangeOf } from './byte-range.ts'
+import type { ContentFiles } from './content-files.ts'
+
+/** Under its token and content an address always means the same bytes. */
+const KEPT = 'private, max-age=31536000, immutable'
+const TEXT = /^(text\/|application\/(json|xhtml|manifest|wasm)|image\/svg|image\/bmp|font\/(ttf|otf))/
+const WORTH_PACKING = 1024
+
+/** The file, a part of it, or the word that it has not changed. */
+export async function sendFile(
+  files: ContentFiles,
+  contentId: string,
+  file: ContentFile,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const { headers } = request
+  reply.headers({ 'cache-control': KEPT, 'accept-ranges': 'bytes', etag: file.etag, vary: 'accept-encoding' })
+  if (headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === file.etag
+  const range = isSame ? rangeOf(headers.range, file.size) : undefined
+  if (range === 'impossible')
+    return reply.code(416).header('content-range', `bytes */${file.size}`).type('text/plain').send('')
+  reply.type(file.type)
+  const { body } = await files.open(contentId, file, range)
+  if (range) {
+    const { start, end } = range
+    reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+    return reply.header('content-length', end - start + 1).send(body)
+  }
+  if (isPacked(file, headers['accept-encoding']))
+    return reply.header('content-encoding', 'gzip').send(body.pipe(createGzip({ level: 5 })))
+  return reply.header('content-length', file.size).send(body)
+}
+
+const isPacked = ({ type, size }: ContentFile, accepted = ''): boolean =>
+  size >= WORTH_PACKING && TEXT.test(type) && /\bgzip\b/.test(String(accepted))
