@@ -1,5 +1,6 @@
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { ConflictDialog } from '../../../../shared/ui/form/conflict-dialog.tsx'
+import { labelOf } from '../fields/label-of.ts'
 import type { SaveState } from '../saving/save-state.ts'
 import { contentOf } from '../state/contents.ts'
 import { type FieldPath, valueAt } from '../state/fields.ts'
@@ -21,7 +22,7 @@ export function LogConflict({ state, isLater, onChoose, onLater }: Props) {
   const stale = state.kind === 'stale' ? state : undefined
   const theirs = stale && contentOf(stale.theirs)
   const paths = (stale?.merge.conflicts ?? []).filter((path) => path !== 'dive.siteId')
-  const nameOf = (path: FieldPath) => t(`logbook-form.field.${path.split('.')[1] as 'title'}`)
+  const nameOf = (path: FieldPath) => t(labelOf(path.split('.')[1] ?? ''))
   return (
     <ConflictDialog
       differences={paths.map((path) => ({

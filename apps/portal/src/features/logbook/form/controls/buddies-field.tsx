@@ -1,13 +1,13 @@
 import { TEXT_LIMITS } from '@fathom/domain/logbook'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { IconButton } from '../../../../shared/ui/action/icon-button.tsx'
-import { Field } from '../../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
-import { FieldSlot } from '../fields/field-slot.tsx'
+import { Entry } from '../fields/entry.tsx'
 import css from '../fields/fields.module.css'
 import { useForm } from '../state/form-context.ts'
+import { hasComma, withNames } from './names.ts'
 
 /** Names, one after the other: a comma or Enter ends one, and so does leaving the field. */
 export function BuddiesField() {
@@ -16,41 +16,38 @@ export function BuddiesField() {
   const [typed, setTyped] = useState('')
   const { buddies } = form.content.experience
   const put = (next: readonly string[]) => form.changePart('experience', { buddies: next })
-  const add = () => {
-    const names = typed
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean)
+  const add = (text: string) => {
     setTyped('')
-    put([...new Set([...buddies, ...names])])
+    put(withNames(buddies, text))
+  }
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // Many phones tell no key, so that the comma is looked for in the text.
+    const isBeingComposed = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+    if (hasComma(target.value) && !isBeingComposed) add(target.value)
+    else setTyped(target.value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if ((event.key === 'Enter' || event.key === ',') && typed.trim()) {
+    if (event.key === 'Enter' && typed.trim()) {
       event.preventDefault()
-      add()
+      add(typed)
     }
     if (event.key === 'Backspace' && typed === '' && buddies.length > 0) put(buddies.slice(0, -1))
   }
   return (
-    <FieldSlot field="buddies" section="experience">
-      <Field
-        error={form.errorOf('experience', 'buddies')}
-        help={t('logbook-form.buddies.help')}
-        label={t('logbook-form.field.buddies')}
-        optional={t('logbook-form.optional')}
-      >
+    <div className={css.slot}>
+      <Entry field="buddies" help={t('logbook-form.buddies.help')} isOptional={true} section="experience">
         <TextInput
           autoComplete="off"
           dir="auto"
           disabled={form.isLocked}
           maxLength={TEXT_LIMITS.buddy}
-          onBlur={() => typed.trim() && add()}
-          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => typed.trim() && add(typed)}
+          onChange={onChange}
           onKeyDown={onKeyDown}
           value={typed}
         />
-      </Field>
+      </Entry>
       {buddies.length > 0 && (
         <ul aria-label={t('logbook-form.field.buddies')} className={css.picked}>
           {buddies.map((name) => (
@@ -67,6 +64,6 @@ export function BuddiesField() {
           ))}
         </ul>
       )}
-    </FieldSlot>
+    </div>
   )
 }

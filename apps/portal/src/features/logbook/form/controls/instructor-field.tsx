@@ -5,10 +5,9 @@ import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Bubbles } from '../../../../shared/ui/action/bubbles.tsx'
 import { Badge } from '../../../../shared/ui/feedback/badge.tsx'
-import { Field } from '../../../../shared/ui/form/field.tsx'
 import { useControl } from '../../../../shared/ui/form/field-context.ts'
 import { parseNumber } from '../../../../shared/ui/form/parse-number.ts'
-import { FieldSlot } from '../fields/field-slot.tsx'
+import { Entry } from '../fields/entry.tsx'
 import own from '../fields/fields.module.css'
 import { instructorQuery } from '../form.queries.ts'
 import { useForm } from '../state/form-context.ts'
@@ -18,17 +17,10 @@ const MOST_DIGITS = 9
 /** CA-41: the name stands beside the number as soon as it is found. */
 export function InstructorField() {
   const { t } = useTranslator('logbook-form')
-  const form = useForm()
   return (
-    <FieldSlot field="instructorNumber" section="dive">
-      <Field
-        error={form.errorOf('dive', 'instructorNumber')}
-        help={t('logbook-form.instructor.help')}
-        label={t('logbook-form.field.instructorNumber')}
-      >
-        <InstructorInput />
-      </Field>
-    </FieldSlot>
+    <Entry field="instructorNumber" help={t('logbook-form.instructor.help')} section="dive">
+      <InstructorInput />
+    </Entry>
   )
 }
 

@@ -26,7 +26,6 @@ export function CourseFields() {
     <div className={css.two}>
       <OptionSelect
         field="course"
-        label={t('logbook-form.field.course')}
         onChange={(course) => choose({ course })}
         options={TRAINING_COURSES}
         section="dive"
@@ -36,7 +35,6 @@ export function CourseFields() {
       {choice.course && (
         <OptionSelect
           field="number"
-          label={t('logbook-form.field.number')}
           onChange={(number) => choose({ number: number === null ? null : Number(number) })}
           options={numbers}
           section="dive"
@@ -47,7 +45,6 @@ export function CourseFields() {
       {choice.course && hasAdventureDives(choice.course) && (
         <OptionSelect
           field="adventureDive"
-          label={t('logbook-form.field.adventureDive')}
           onChange={(adventureDive) => choose({ adventureDive })}
           options={ADVENTURES}
           section="dive"

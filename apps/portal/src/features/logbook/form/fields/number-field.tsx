@@ -1,10 +1,9 @@
 import { type DiveLogContent, entryOf, type Quantity, siOf, unitOf } from '@fathom/domain/logbook'
 import { type ReactNode, useRef } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { Field } from '../../../../shared/ui/form/field.tsx'
 import type { PartName } from '../state/fields.ts'
 import { useForm } from '../state/form-context.ts'
-import { FieldSlot } from './field-slot.tsx'
+import { Entry } from './entry.tsx'
 import { entryText } from './measures.ts'
 import { NumberEntry } from './number-entry.tsx'
 
@@ -16,48 +15,45 @@ type Numbers<Part extends PartName> = {
 type Props<Part extends PartName> = {
   part: Part
   name: Numbers<Part>
-  label: string
   /** What the number measures, shown and typed in the diver's unit; without it the number is the same in all. */
   quantity?: Quantity
   /** The unit of a number without a quantity. */
   unit?: string
-  optional?: string
+  isOptional?: boolean
   help?: ReactNode
+  /** Asks for a keyboard without a decimal point; the rules refuse what is not whole. */
   isWhole?: boolean
   onChange?: (value: number | null) => void
 }
 
 /** EN-10: stored in SI. A field that still says what it said when it was entered leaves the stored value alone. */
 export function NumberField<Part extends PartName>(props: Props<Part>) {
-  const { part, name, label, quantity, help, isWhole = false } = props
+  const { part, name, quantity, help, isOptional = false, isWhole = false } = props
   const form = useForm()
   const translator = useTranslator('logbook-form')
   const si = form.content[part][name] as number | null
   const before = useRef(si)
   const change = (entry: number | null) => {
-    const isNumber = entry !== null && !Number.isNaN(entry)
-    const whole = isNumber && isWhole ? Math.round(entry) : entry
-    const next = isNumber && quantity ? siOf(quantity, form.unit, entry, before.current) : whole
+    const isMeasured = quantity && entry !== null && !Number.isNaN(entry)
+    const next = isMeasured ? siOf(quantity, form.unit, entry, before.current) : entry
     if (props.onChange) props.onChange(next)
     else form.changePart(part, { [name]: next } as Partial<DiveLogContent[Part]>)
   }
   const entry = si === null || Number.isNaN(si) || !quantity ? si : entryOf(quantity, form.unit, si)
   const unit = quantity ? unitOf(quantity, form.unit).symbol : props.unit
   return (
-    <FieldSlot field={name} section={part}>
-      <Field error={form.errorOf(part, name)} help={help} label={label} optional={props.optional}>
-        <NumberEntry
-          disabled={form.isLocked}
-          format={(value) => entryText(translator, value)}
-          isWhole={isWhole}
-          onChange={change}
-          onFocus={() => {
-            before.current = si
-          }}
-          value={entry}
-          {...(unit && { unit })}
-        />
-      </Field>
-    </FieldSlot>
+    <Entry field={name} help={help} isOptional={isOptional} section={part}>
+      <NumberEntry
+        disabled={form.isLocked}
+        format={(value) => entryText(translator, value)}
+        isWhole={isWhole}
+        onChange={change}
+        onFocus={() => {
+          before.current = si
+        }}
+        value={entry}
+        {...(unit && { unit })}
+      />
+    </Entry>
   )
 }

@@ -1,22 +1,26 @@
 import type { LogSection } from '@fathom/domain/logbook'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import type { FocusEvent, ReactNode } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Badge } from '../../../../shared/ui/feedback/badge.tsx'
+import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import type { FieldPath } from '../state/fields.ts'
 import { useForm } from '../state/form-context.ts'
-import { isMissing } from '../state/shown-problems.ts'
 import css from './frame.module.css'
 import { sectionId } from './jump.ts'
+import { useFold } from './use-fold.ts'
+import { useProblemCount } from './use-problem-count.ts'
 
 type Props = { section: LogSection; aside?: ReactNode; children: ReactNode }
 
-/** A part of the form as a card; one with problems has a red edge and says how many. */
+/** A part of the form as a card; one with problems has a red edge and says how many. On a phone it can be folded. */
 export function FormSection({ section, aside, children }: Props) {
   const { t } = useTranslator('logbook', 'logbook-form')
-  const { shown, see } = useForm()
-  const here = shown.filter((problem) => problem.section === section)
-  const count = here.length
+  const { see } = useForm()
+  const count = useProblemCount()(section)
+  const fold = useFold(section)
   const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
     const path = target.closest<HTMLElement>('[data-field]')?.dataset.field
     if (path) see(path as FieldPath)
@@ -24,7 +28,8 @@ export function FormSection({ section, aside, children }: Props) {
   return (
     <fieldset
       className={css.section}
-      data-missing={count > 0 || undefined}
+      data-folded={fold.isFolded || undefined}
+      data-missing={count !== undefined || undefined}
       data-section={section}
       id={sectionId(section)}
       onBlur={onBlur}
@@ -32,15 +37,40 @@ export function FormSection({ section, aside, children }: Props) {
     >
       <legend className={css.legend}>
         <h2 className={css.title}>{t(`logbook.section.${section}`)}</h2>
-        {count > 0 ? (
+        {count ? (
           <Badge icon={CircleAlert} tone="bad">
-            {t(here.every(isMissing) ? 'logbook-form.missing' : 'logbook-form.wrong', { count })}
+            {count}
           </Badge>
         ) : (
           aside && <span className={css.aside}>{aside}</span>
         )}
       </legend>
-      <div className={css.body}>{children}</div>
+      {fold.mayFold && <FoldButton fold={fold} section={section} />}
+      <div className={css.body} id={`${sectionId(section)}-fields`}>
+        {children}
+      </div>
     </fieldset>
+  )
+}
+
+/** As large as the heading that it lies over. */
+function FoldButton({ fold, section }: { fold: ReturnType<typeof useFold>; section: LogSection }) {
+  const { t } = useTranslator('logbook', 'logbook-form')
+  return (
+    <button
+      aria-controls={`${sectionId(section)}-fields`}
+      aria-expanded={!fold.isFolded}
+      aria-label={t(`logbook.section.${section}`)}
+      className={css.fold}
+      onClick={fold.toggle}
+      type="button"
+    >
+      {fold.isFolded && fold.isDone && (
+        <Badge icon={CircleCheck} tone="ok">
+          {t('logbook-form.sectionState.done')}
+        </Badge>
+      )}
+      <Icon of={ChevronDown} />
+    </button>
   )
 }

@@ -7,6 +7,7 @@ import { useForm } from '../state/form-context.ts'
 import { type SectionState, sectionsOf, stateOf } from '../state/section-state.ts'
 import css from './frame.module.css'
 import { jumpToSection, sectionId } from './jump.ts'
+import { useProblemCount } from './use-problem-count.ts'
 
 /** The sections and how each stands; where the window is wide enough to show it beside them. */
 export function SectionList({ hasPhotos }: { hasPhotos: boolean }) {
@@ -32,9 +33,7 @@ export function SectionList({ hasPhotos }: { hasPhotos: boolean }) {
               >
                 <Knot state={state} />
                 {t(`logbook.section.${section}`)}
-                {state !== 'open' && (
-                  <span className="visually-hidden">, {t(`logbook-form.sectionState.${state}`)}</span>
-                )}
+                <StateWords section={section} state={state} />
               </a>
             </li>
           )
@@ -42,6 +41,13 @@ export function SectionList({ hasPhotos }: { hasPhotos: boolean }) {
       </ul>
     </nav>
   )
+}
+
+function StateWords({ section, state }: { section: LogSection; state: SectionState }) {
+  const { t } = useTranslator('logbook-form')
+  const count = useProblemCount()(section)
+  if (state === 'open') return null
+  return <span className="visually-hidden">, {count ?? t('logbook-form.sectionState.done')}</span>
 }
 
 function Knot({ state }: { state: SectionState }) {

@@ -26,7 +26,6 @@ export function GasFields() {
 
 /** The parts that a diver says; nitrogen follows. */
 export function GasParts() {
-  const { t } = useTranslator('logbook-form')
   const { content, changePart } = useForm()
   const { gasMixture } = content.equipment
   const change = (parts: Partial<Equipment>) =>
@@ -34,21 +33,9 @@ export function GasParts() {
   if (gasMixture === null || gasMixture === 'Air') return null
   return (
     <>
-      <NumberField
-        label={t('logbook-form.field.oxygen')}
-        name="oxygen"
-        onChange={(oxygen) => change({ oxygen })}
-        part="equipment"
-        unit="%"
-      />
+      <NumberField name="oxygen" onChange={(oxygen) => change({ oxygen })} part="equipment" unit="%" />
       {gasMixture === 'Trimix' && (
-        <NumberField
-          label={t('logbook-form.field.helium')}
-          name="helium"
-          onChange={(helium) => change({ helium })}
-          part="equipment"
-          unit="%"
-        />
+        <NumberField name="helium" onChange={(helium) => change({ helium })} part="equipment" unit="%" />
       )}
     </>
   )

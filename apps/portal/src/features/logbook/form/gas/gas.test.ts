@@ -1,6 +1,6 @@
 import { gasProblem } from '@fathom/domain/logbook'
 import { expect, test } from 'vitest'
-import { gasFor, verdictOn, withNitrogen } from './gas.ts'
+import { gasFor, limitOf, verdictOn, withNitrogen } from './gas.ts'
 
 const problemOf = ({ gasMixture, ...parts }: ReturnType<typeof gasFor>) =>
   gasProblem({ mixture: gasMixture, ...parts })
@@ -33,4 +33,17 @@ test('a dive is told apart by what its gas allows', () => {
   expect(verdictOn(33, 33.7)).toBe('close')
   expect(verdictOn(34, 33.7)).toBe('beyond')
   expect(verdictOn(null, 33.7)).toBeUndefined()
+})
+
+test('a depth is told only for a gas that can be in a cylinder', () => {
+  expect(limitOf(gasFor('Nitrox'))).toBe(33.7)
+  const odd = [
+    { ...gasFor('Trimix'), oxygen: 60, helium: 60 },
+    { ...gasFor('Trimix'), helium: 0 },
+    { ...gasFor('Nitrox'), oxygen: 0 },
+    { ...gasFor('Nitrox'), oxygen: 18 },
+    { ...gasFor('Nitrox'), oxygen: 101 },
+    { ...gasFor('Nitrox'), oxygen: Number.NaN },
+  ]
+  for (const gas of odd) expect(limitOf(withNitrogen(gas)), JSON.stringify(gas)).toBeUndefined()
 })

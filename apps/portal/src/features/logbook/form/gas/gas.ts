@@ -1,4 +1,11 @@
-import { AIR, type Equipment, type GasMixture, nitrogenFor } from '@fathom/domain/logbook'
+import {
+  AIR,
+  type Equipment,
+  type GasMixture,
+  gasProblem,
+  maxOperatingDepth,
+  nitrogenFor,
+} from '@fathom/domain/logbook'
 
 type Gas = Pick<Equipment, 'gasMixture' | 'oxygen' | 'nitrogen' | 'helium'>
 
@@ -21,6 +28,13 @@ export function gasFor(mixture: GasMixture | null): Gas {
     return { gasMixture: 'Air', oxygen: AIR.oxygen, nitrogen: AIR.nitrogen, helium: AIR.helium }
   const parts = mixture === 'Nitrox' ? { oxygen: NITROX_OXYGEN, helium: 0 } : TRIMIX
   return withNitrogen({ gasMixture: mixture, nitrogen: null, ...parts })
+}
+
+/** How deep the gas may be breathed, in metres; undefined for what nobody fills into a cylinder. */
+export function limitOf({ gasMixture, oxygen, nitrogen, helium }: Gas): number | undefined {
+  const isWhole = isKnown(oxygen) && oxygen > 0 && isKnown(nitrogen)
+  if (!isWhole || gasProblem({ mixture: gasMixture, oxygen, nitrogen, helium })) return undefined
+  return maxOperatingDepth(oxygen)
 }
 
 export type DepthVerdict = 'inside' | 'close' | 'beyond'

@@ -1,9 +1,9 @@
-import { maxOperatingDepth, WORKING_PO2 } from '@fathom/domain/logbook'
+import { WORKING_PO2 } from '@fathom/domain/logbook'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import css from '../fields/fields.module.css'
 import { measure } from '../fields/measures.ts'
 import { useForm } from '../state/form-context.ts'
-import { verdictOn } from './gas.ts'
+import { limitOf, verdictOn } from './gas.ts'
 
 const SIGNS = { oxygen: 'O₂', nitrogen: 'N₂', helium: 'He' } as const
 const ORDER = ['oxygen', 'nitrogen', 'helium'] as const
@@ -36,9 +36,8 @@ function OperatingDepth() {
   const translator = useTranslator('logbook-form')
   const { t, formatNumber } = translator
   const { content, unit } = useForm()
-  const { oxygen } = content.equipment
-  if (oxygen === null || !(oxygen > 0 && oxygen <= 100)) return null
-  const limit = maxOperatingDepth(oxygen)
+  const limit = limitOf(content.equipment)
+  if (limit === undefined) return null
   const verdict = verdictOn(content.depthTime.maxDepth, limit)
   const depth = measure(translator, unit, 'depth', limit)
   return (

@@ -1,6 +1,6 @@
 import { diveLog, instructor, lastDiveLog, unitSetting, updateTrainingLog } from '@fathom/contract/logbook'
 import type { Operation } from '@fathom/contract/shared'
-import type { DiveLog } from '@fathom/domain/logbook'
+import { type DiveLog, EMPTY_LOG } from '@fathom/domain/logbook'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../../app/an-app.tsx'
 import { aLog, wireOf } from '../state/a-log.ts'
@@ -13,8 +13,12 @@ const given = (operation: unknown, answer: Answer): Given[number] => [
   answer,
 ]
 
+let lastLog = 0
+
+/** Another log each time: what one test typed waits on the device. */
 const training = (change: Partial<DiveLog>) =>
   aLog({
+    id: `018f0000-0000-7000-8000-${String(++lastLog).padStart(12, '0')}`,
     logType: 'Training',
     course: 'open-water',
     number: 2,
@@ -53,7 +57,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(log: DiveLog, more: Given = []) {
+const addressOf = ({ id }: DiveLog) => `/logbook/log-dive/training/update/${id}`
+
+async function open(log: DiveLog, more: Given = [], address = addressOf(log)) {
   const graph = graphOf([
     ...more,
     given(unitSetting, () => ({ data: { unitSetting: { affiliate_id: 100001, unit: 'Metric' } } })),
@@ -61,7 +67,6 @@ async function open(log: DiveLog, more: Given = []) {
     given(instructor, () => ({ data: { instructor: KAI } })),
     given(lastDiveLog, () => ({ data: { lastDiveLog: null } })),
   ])
-  const address = `/logbook/log-dive/training/update/${log.id}`
   const app = await anApp(address, { '/api/logbook/graphql': graph, [`/images/${log.id}`]: [] })
   await restOf(app)
   shown = show(app)
@@ -72,7 +77,14 @@ async function open(log: DiveLog, more: Given = []) {
       if (!found) throw new Error(`no ${path} yet`)
       return found
     })
-  return { place, field, text: () => place.textContent ?? '' }
+  const press = (selector: string) => place.querySelector<HTMLButtonElement>(selector)?.click()
+  return { place, field, press, text: () => place.textContent ?? '' }
+}
+
+/** Types as a person does. */
+function type(input: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 test('[ST-01] a returned dive says why, and can be sent again', async () => {
@@ -123,4 +135,86 @@ test('a dive that does not load says so and can be asked for again', async () =>
   isDown = false
   place.querySelector<HTMLButtonElement>('[role=alert] button')?.click()
   expect((await field('dive.title')).value).toBe('Lighthouse')
+})
+
+const summaryIn = (place: HTMLElement) =>
+  [...place.querySelectorAll('form > [role=alert] p')].map((line) => line.textContent)
+
+test('[VA-05] sections in which something is only wrong are not said to miss anything', async () => {
+  const equipment = { ...EMPTY_LOG.equipment, startingPressure: 400 }
+  const { place, field, press } = await open(training({ title: '', equipment }))
+  await field('dive.title')
+  await vi.waitFor(() => expect(summaryIn(place)).toEqual(['Please correct Equipment and gas']))
+  press('button[type=submit]')
+  await vi.waitFor(() =>
+    expect(summaryIn(place)).toEqual([
+      'Required fields missing in Dive',
+      'Please correct Equipment and gas',
+      'Your draft is safe. Fill these in to send it to Kai.',
+    ]),
+  )
+  const states = [...place.querySelectorAll('nav a[data-state=missing]')].map((each) => each.textContent)
+  expect(states).toEqual(['!Dive, 1 missing', '!Equipment and gas, 1 to correct'])
+})
+
+test('a form in which nothing was typed speaks of no draft', async () => {
+  const { place, field, press } = await open(training({}), [], '/logbook/log-dive/recreational/create')
+  const title = await field('dive.title')
+  press('button[type=submit]')
+  await vi.waitFor(() =>
+    expect(summaryIn(place)).toEqual(['Required fields missing in Dive, Depth and time']),
+  )
+  type(title, 'Half a dive')
+  await vi.waitFor(() => expect(summaryIn(place)[1]).toBe('Your draft is safe. Fill these in to publish it.'))
+})
+
+test('half a minute is refused in words, and not rounded', async () => {
+  const { place, field } = await open(training({}))
+  const time = await field('depthTime.bottomTime')
+  type(time, '45.5')
+  time.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  await vi.waitFor(() =>
+    expect(place.querySelector('[data-field="depthTime.bottomTime"]')?.textContent).toContain(
+      'Enter whole minutes',
+    ),
+  )
+  expect(time.value).toBe('45.5')
+})
+
+test('sections that are done begin folded, open by a tap, and never hide what is wrong', async () => {
+  const equipment = { ...EMPTY_LOG.equipment, suitType: 'Skin' as const, startingPressure: 400 }
+  const { place, field, press } = await open(training({ equipment }))
+  await field('dive.title')
+  const folded = () =>
+    [...place.querySelectorAll<HTMLElement>('fieldset[data-folded]')].map((part) => part.dataset.section)
+  expect(folded()).toEqual(['dive', 'depthTime', 'skills'])
+  press('[data-section=dive] > button[aria-expanded=false]')
+  await vi.waitFor(() => expect(folded()).toEqual(['depthTime', 'skills']))
+  expect(place.querySelector('[data-section=dive] > button')?.getAttribute('aria-expanded')).toBe('true')
+  expect(place.querySelector('[data-section=equipment] > button')).toBeNull()
+})
+
+test('undo takes back what the last dive filled in, and nothing that was typed since', async () => {
+  const last = aLog({
+    id: '018f0000-0000-7000-9000-000000000002',
+    experience: { ...EMPTY_LOG.experience, buddies: ['Mara'] },
+  })
+  const { place, field } = await open(training({}), [
+    given(lastDiveLog, () => ({ data: { lastDiveLog: wireOf(last) } })),
+  ])
+  await field('dive.title')
+  const pressWords = (words: string) =>
+    vi.waitFor(() => {
+      const button = [...document.querySelectorAll('button')].find((each) => each.textContent === words)
+      if (!button) throw new Error(`no ${words} yet`)
+      button.click()
+    })
+  const buddies = () => place.querySelector('ul[aria-label=Buddies]')?.textContent
+  await pressWords('As my last dive')
+  await vi.waitFor(() => expect(buddies()).toBe('Mara'))
+  const notes = place.querySelector<HTMLTextAreaElement>('[data-field="experience.notes"] textarea')
+  if (notes) type(notes, 'Turtles')
+  await pressWords('Undo')
+  await vi.waitFor(() => expect(buddies()).toBeUndefined())
+  expect(notes?.value).toBe('Turtles')
 })

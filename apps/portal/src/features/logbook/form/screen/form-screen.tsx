@@ -18,6 +18,8 @@ type Props = { logType: LogType; mode: 'create' | 'update'; affiliateId: number 
 
 /** RT-15, RT-16: the form of a log, or the confirmation of it. */
 export function FormScreen({ logType, mode, affiliateId }: Props) {
+  // All words before anything is shown: a part that waits for more would take the heading off the page again.
+  useTranslator('logbook', 'logbook-form')
   const params: FormParams = useParams()
   const fresh = useFreshId()
   const logId = givenId(params.logId)

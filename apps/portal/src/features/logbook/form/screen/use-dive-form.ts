@@ -49,6 +49,7 @@ export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem, mo
     log,
     logType,
     unit,
+    hasDraft: log ? log.status !== 'Published' : state.kind !== 'untouched',
     isLocked: locked,
     problems,
     shown,

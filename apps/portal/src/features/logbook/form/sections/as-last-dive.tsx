@@ -13,13 +13,18 @@ import css from './sections.module.css'
 /** Fills in what usually stays the same: equipment, buddies, dive centre. Can be undone. */
 export function AsLastDive() {
   const { t } = useTranslator('logbook-form')
-  const { content, change, isLocked, log } = useForm()
+  const { content, change, changePart, isLocked, log } = useForm()
   const { data: last } = useQuery(lastDiveQuery(useCalls()))
   if (!last || isLocked || last.id === log?.id) return null
   const fill = () => {
-    const { equipment, experience } = content
+    const { startingPressure, endingPressure, ...gear } = content.equipment
+    const { buddies, diveCenter } = content.experience
     change(asLastDive(content, contentOf(last)))
-    const undo = () => change({ equipment, experience })
+    // Only what was filled in: notes and pressures typed since then stay.
+    const undo = () => {
+      changePart('equipment', gear)
+      changePart('experience', { buddies, diveCenter })
+    }
     showToast({ text: t('logbook-form.last.done'), action: { label: t('logbook-form.undo'), onPress: undo } })
   }
   return (

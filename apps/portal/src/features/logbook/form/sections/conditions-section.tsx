@@ -48,7 +48,6 @@ function Water() {
       />
       <OptionSelect
         field="bodyOfWater"
-        label={t('logbook-form.field.bodyOfWater')}
         onChange={(bodyOfWater) => put({ bodyOfWater })}
         options={BODIES_OF_WATER}
         section="conditions"
@@ -60,17 +59,10 @@ function Water() {
 }
 
 function Temperatures() {
-  const { t } = useTranslator('logbook-form')
   return (
     <div className={css.three} data-short={true}>
       {TEMPERATURES.map((name) => (
-        <NumberField
-          key={name}
-          label={t(`logbook-form.field.${name}`)}
-          name={name}
-          part="conditions"
-          quantity="temperature"
-        />
+        <NumberField key={name} name={name} part="conditions" quantity="temperature" />
       ))}
     </div>
   )
@@ -88,13 +80,7 @@ function Sight() {
         value={said.visibility}
         wordOf={(visibility) => t(`logbook.option.visibility.${visibility}`)}
       />
-      <NumberField
-        label={t('logbook-form.field.visibilityDistance')}
-        name="visibilityDistance"
-        optional={t('logbook-form.optional')}
-        part="conditions"
-        quantity="distance"
-      />
+      <NumberField name="visibilityDistance" isOptional={true} part="conditions" quantity="distance" />
     </div>
   )
 }
@@ -127,7 +113,6 @@ function Movement() {
       />
       <OptionSelect
         field="weather"
-        label={t('logbook-form.field.weather')}
         onChange={(weather) => put({ weather })}
         options={WEATHERS}
         section="conditions"

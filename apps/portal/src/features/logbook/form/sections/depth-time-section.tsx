@@ -12,19 +12,8 @@ export function DepthTimeSection() {
   return (
     <FormSection section="depthTime">
       <div className={css.four}>
-        <NumberField
-          label={t('logbook-form.field.maxDepth')}
-          name="maxDepth"
-          part="depthTime"
-          quantity="depth"
-        />
-        <NumberField
-          isWhole={true}
-          label={t('logbook-form.field.bottomTime')}
-          name="bottomTime"
-          part="depthTime"
-          unit={t('logbook-form.minutes')}
-        />
+        <NumberField name="maxDepth" part="depthTime" quantity="depth" />
+        <NumberField isWhole={true} name="bottomTime" part="depthTime" unit={t('logbook-form.minutes')} />
         <TimeSlot name="timeIn" />
         <TimeSlot name="timeOut" />
       </div>

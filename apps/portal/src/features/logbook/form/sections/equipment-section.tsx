@@ -47,17 +47,15 @@ function Worn() {
     <div className={css.three}>
       <OptionSelect
         field="suitType"
-        label={t('logbook-form.field.suitType')}
         onChange={(suitType) => put({ suitType })}
         options={SUIT_TYPES}
         section="equipment"
         value={said.suitType}
         wordOf={(suit) => t(`logbook.option.suit_type.${suit}`)}
       />
-      <NumberField label={t('logbook-form.field.weight')} name="weight" part="equipment" quantity="weight" />
+      <NumberField name="weight" part="equipment" quantity="weight" />
       <OptionSelect
         field="weightType"
-        label={t('logbook-form.field.weightType')}
         onChange={(weightType) => put({ weightType })}
         options={WEIGHT_TYPES}
         section="equipment"
@@ -80,12 +78,7 @@ function Cylinder() {
         value={said.cylinderType}
         wordOf={(type) => t(`logbook.option.cylinder_type.${type}`)}
       />
-      <NumberField
-        label={t('logbook-form.field.cylinderSize')}
-        name="cylinderSize"
-        part="equipment"
-        quantity="volume"
-      />
+      <NumberField name="cylinderSize" part="equipment" quantity="volume" />
     </div>
   )
 }
@@ -100,19 +93,8 @@ function Pressures() {
     used >= 0 ? t('logbook-form.used', { pressure: measure(translator, unit, 'pressure', used) }) : undefined
   return (
     <>
-      <NumberField
-        label={t('logbook-form.field.startingPressure')}
-        name="startingPressure"
-        part="equipment"
-        quantity="pressure"
-      />
-      <NumberField
-        help={help}
-        label={t('logbook-form.field.endingPressure')}
-        name="endingPressure"
-        part="equipment"
-        quantity="pressure"
-      />
+      <NumberField name="startingPressure" part="equipment" quantity="pressure" />
+      <NumberField help={help} name="endingPressure" part="equipment" quantity="pressure" />
     </>
   )
 }

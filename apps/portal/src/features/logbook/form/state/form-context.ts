@@ -15,6 +15,8 @@ export type FormDoor = {
   log: DiveLog | undefined
   logType: LogType
   unit: UnitSystem
+  /** Something of it is kept, here or with the server. */
+  hasDraft: boolean
   /** Waits for the instructor, or is verified. */
   isLocked: boolean
   /** Everything that keeps the log from being sent, in the order of the form. */

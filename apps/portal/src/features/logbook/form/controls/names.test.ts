@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { hasComma, withNames } from './names.ts'
+
+test('a comma of any script ends a name', () => {
+  for (const comma of [',', '،', '、', '，']) {
+    expect(hasComma(`Mara${comma}`)).toBe(true)
+    expect(withNames([], `Mara${comma} Leo`)).toEqual(['Mara', 'Leo'])
+  }
+  expect(hasComma('Mara Lind')).toBe(false)
+})
+
+test('nobody dives twice in one dive', () => {
+  expect(withNames(['Mara'], 'Leo, Mara, ,Leo')).toEqual(['Mara', 'Leo'])
+})

@@ -1,0 +1,42 @@
+import { lastDiveLog, unitSetting } from '@fathom/contract/logbook'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anApp, restOf, show } from '../../../../app/an-app.tsx'
+
+beforeEach(() => {
+  HTMLElement.prototype.hidePopover ??= () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The words, the dive and the parts of the form arrive one after the other: alone in its file, for nothing is there yet. */
+test('once the form has its heading, it never goes without one', async () => {
+  const graph = ({ body }: { body: string }) => {
+    const { sha256Hash } = JSON.parse(body).extensions.persistedQuery
+    if (sha256Hash === lastDiveLog.id) return { data: { lastDiveLog: null } }
+    return { data: { unitSetting: { affiliate_id: 100001, unit: 'Metric' } } }
+  }
+  const app = await anApp('/logbook/log-dive/training/create', { '/api/logbook/graphql': graph })
+  const unit = Promise.withResolvers<void>()
+  const answer = app.fetch.getMockImplementation()
+  app.fetch.mockImplementation(async (input, init) => {
+    if (String(init?.body).includes(unitSetting.id)) await unit.promise
+    return answer?.(input, init) ?? Response.error()
+  })
+  await restOf(app)
+  const { place, unmount } = show(app)
+  const headings = () => place.querySelectorAll('h1').length
+  await vi.waitFor(() => expect(headings()).toBe(1))
+  // How React takes what is shown off the page, while a part of it waits.
+  const hide = vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty')
+  unit.resolve()
+  await vi.waitFor(() => expect(place.querySelector('[data-field="dive.title"] input')).not.toBeNull())
+  expect(headings()).toBe(1)
+  expect(hide).not.toHaveBeenCalledWith('display', 'none', 'important')
+  unmount()
+})
