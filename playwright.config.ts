@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     actionTimeout: 15_000,
+    // It would answer for the server; the journeys that are about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // The steps, calls and console of a failure; pictures of every step would cost a tenth of the whole run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

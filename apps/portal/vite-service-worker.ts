@@ -1,18 +1,40 @@
+import { createHash } from 'node:crypto'
 import { build } from 'rolldown'
 import type { Plugin } from 'vite'
+import type { BuiltFiles } from './src/service-worker/offline-shell.ts'
 
 const FILE = 'service-worker.js'
+const WORDS = /virtual:locale\/([\w-]+)/
+const CODE_AND_STYLE = /^assets\/(?!kit-).+\.(js|css)$/
+/** They are in public/, so the build does not name them. */
+const AS_THEY_ARE = ['/first-paint.js', '/favicon.svg']
+
+type Output = { fileName: string; moduleIds?: string[] }
 
 /** One plain script at the root: it must rule over every address, and not every browser takes modules for workers. */
-async function bundle(entry: string, minify: boolean): Promise<string> {
+async function bundle(entry: string, minify: boolean, files?: BuiltFiles): Promise<string> {
   const { output } = await build({
     input: entry,
     write: false,
     platform: 'browser',
     logLevel: 'warn',
+    transform: { define: { BUILT_FILES: files ? JSON.stringify(files) : 'undefined' } },
     output: { format: 'iife', minify },
   })
   return output[0].code
+}
+
+/** Sorts what was built into what every page may need and the words of each language. */
+export function builtFiles(outputs: readonly Output[]): BuiltFiles {
+  const portal = [...AS_THEY_ARE]
+  const words: Record<string, string[]> = {}
+  for (const { fileName, moduleIds = [] } of outputs) {
+    const locale = moduleIds.map((id) => WORDS.exec(id)?.[1]).find(Boolean)
+    if (locale) words[locale] = [...(words[locale] ?? []), `/${fileName}`]
+    else if (CODE_AND_STYLE.test(fileName)) portal.push(`/${fileName}`)
+  }
+  const names = JSON.stringify([portal, words])
+  return { build: createHash('sha256').update(names).digest('hex').slice(0, 12), portal, words }
 }
 
 /** Builds the service worker beside the portal, apart from its chunks, so that no page loads it at its start. */
@@ -29,8 +51,9 @@ export function serviceWorker(entry: string): Plugin {
         }
       })
     },
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FILE, source: await bundle(entry, true) })
+    async generateBundle(_, outputs) {
+      const source = await bundle(entry, true, builtFiles(Object.values(outputs)))
+      this.emitFile({ type: 'asset', fileName: FILE, source })
     },
   }
 }

@@ -4,24 +4,26 @@ import { createArrivals, followNotifications, readUpTo } from '../features/notif
 import { followAccount, watchSignOuts } from '../features/session/live/index.ts'
 import { i18n } from '../shared/i18n/index.ts'
 import { createLive } from '../shared/live/index.ts'
+import { openOffline } from '../shared/offline/open-offline.ts'
 import type { Portal } from './compose.ts'
 
-/** Connects the rooms to the one live channel of whoever is signed in; loaded once the first page stands. */
+/**
+ * Connects the rooms to the one live channel of whoever is signed in, and keeps the portal on the device; loaded
+ * once the first page stands.
+ */
 export function beginLive(
   { session, calls, endHere }: Pick<Portal, 'session' | 'calls' | 'endHere'>,
   queries: QueryClient,
   person: number,
 ): () => void {
-  const live = createLive({
-    http: calls.http,
-    person,
-    from: readUpTo(queries),
-    locale: () => i18n.current().locale,
-    onLocale: i18n.subscribe,
-  })
+  const spoken = { locale: () => i18n.current().locale, onLocale: i18n.subscribe }
+  const live = createLive({ http: calls.http, person, from: readUpTo(queries), ...spoken })
   watchSignOuts({ live, session, onSignedOut: endHere })
   followAccount({ live, session, queries })
   followLogbook({ live, queries })
   followNotifications({ live, queries, arrived: createArrivals(i18n) })
+  openOffline(spoken).catch((cause: unknown) =>
+    console.warn('this device does not open the portal without a signal', cause),
+  )
   return live.stop
 }

@@ -20,6 +20,8 @@ function aScope(...pages: string[]) {
       openWindow: async (url) => opened.push(url),
     },
     skipWaiting: async () => undefined,
+    caches: globalThis.caches,
+    fetch: globalThis.fetch,
     addEventListener: (name, hear) => void heard.set(name, hear as Hear),
   }
   addPush(scope)

@@ -8,6 +8,8 @@ export type WorkerScope = {
     openWindow(url: string): Promise<unknown>
   }
   skipWaiting(): Promise<void>
+  caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
+  fetch(request: Request): Promise<Response>
   addEventListener<Name extends keyof WorkerEvents>(
     name: Name,
     hear: (event: WorkerEvents[Name]) => void,
@@ -21,6 +23,8 @@ type Lasting = { waitUntil(work: Promise<unknown>): void }
 type WorkerEvents = {
   install: Lasting
   activate: Lasting
+  message: Lasting & { data: unknown }
+  fetch: Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
   push: Lasting & { data: { json(): unknown } | null }
   notificationclick: Lasting & { notification: { data: unknown; close(): void } }
 }

@@ -78,3 +78,35 @@ test('a token that names no person opens nothing', async () => {
   )
   expect(await session.refresh()).toBe('signed-out')
 })
+
+const noSignal = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('a page that is opened without a signal knows who was signed in on this device, and has no token', async () => {
+  await aSession(granted).session.refresh()
+  const { session } = aSession(noSignal)
+  expect(await session.refresh()).toBe('unreachable')
+  expect(session.current()).toMatchObject({ user: { givenName: 'Ines' }, idToken: undefined })
+})
+
+test('whoever signed out is not known any more', async () => {
+  const { session: first } = aSession(granted)
+  await first.refresh()
+  first.forget()
+  const { session } = aSession(noSignal)
+  await session.refresh()
+  expect(session.current()).toBeUndefined()
+})
+
+test('a server that stumbles at the start is no lost signal: nobody is taken for signed in', async () => {
+  await aSession(granted).session.refresh()
+  const { session } = aSession(() => Promise.resolve(new Response(null, { status: 503 })))
+  await session.refresh()
+  expect(session.current()).toBeUndefined()
+})
+
+test('what a device remembers and cannot be read names nobody', async () => {
+  localStorage.setItem('fathom.person', '{"sub":')
+  const { session } = aSession(noSignal)
+  await session.refresh()
+  expect(session.current()).toBeUndefined()
+})

@@ -1,9 +1,13 @@
 import { type ClaimNames, type Claims, type User, userFromClaims } from '@fathom/domain/session'
 import { readClaims } from './id-token.ts'
+import { forgetPerson, rememberedClaims, rememberPerson } from './remembered-person.ts'
 
-/** Who is signed in. Lives in memory only: nothing of it is ever stored in the browser. */
+/**
+ * Who is signed in. The token lives in memory only. Without one, this is who was signed in on this device when there
+ * last was a signal: enough to open what the device keeps, and the first call that gets through asks for a token.
+ */
 type SignedIn = {
-  idToken: string
+  idToken: string | undefined
   expiresAt: number
   claims: Claims
   user: User
@@ -33,11 +37,14 @@ export function createSession({ authUrl, claimNames, fetch }: Ports): Session {
     current = next
     // What was typed in this tab and not saved goes with the person.
     if (!next) sessionStorage.clear()
+    if (next) rememberPerson(next.claims)
+    else forgetPerson()
     for (const listener of listeners) listener()
   }
 
   const refresh = async (): Promise<RefreshOutcome> => {
     const answer = await fetch(`${authUrl}/session/refresh`, { method: 'POST' }).catch(() => undefined)
+    if (!answer && !current) set(remembered(claimNames))
     // A server that stumbles has not said no: what people are writing must not be lost to a restart.
     if (!answer || answer.status >= 500) return 'unreachable'
     set(answer.ok ? signedIn(await answer.json(), claimNames) : undefined)
@@ -58,6 +65,12 @@ export function createSession({ authUrl, claimNames, fetch }: Ports): Session {
       return () => listeners.delete(listener)
     },
   }
+}
+
+function remembered(claimNames: ClaimNames): SignedIn | undefined {
+  const claims = rememberedClaims()
+  const user = claims && userFromClaims(claims, claimNames)
+  return user && { idToken: undefined, expiresAt: 0, claims, user, sessionId: undefined }
 }
 
 function signedIn(wire: RefreshedWire, claimNames: ClaimNames): SignedIn | undefined {

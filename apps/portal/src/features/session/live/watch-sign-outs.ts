@@ -10,9 +10,9 @@ export function watchSignOuts({ live, session, onSignedOut }: Ports): () => void
     const { session_id: named } = data as SignOutEventWire
     if (named === null || named === session.current()?.sessionId) onSignedOut()
   })
-  // What was written and missed is found out by asking; at the beginning the token has just been fetched.
-  const unreset = live.onReset(async ({ isFirst }) => {
-    if (!isFirst && (await session.refresh()) === 'signed-out') onSignedOut()
+  // What was written and missed, also between the first token and the first word of the channel, is found by asking.
+  const unreset = live.onReset(async () => {
+    if ((await session.refresh()) === 'signed-out') onSignedOut()
   })
   return () => {
     unhear()

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { addOfflineShell } from './offline-shell.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+const ORIGIN = 'https://portal.test'
+const FILES = { build: 'b2', portal: ['/assets/app.js'], words: { 'de-DE': ['/assets/de.js'] } }
+const addressOf = (wanted: RequestInfo | URL) =>
+  new URL(wanted instanceof Request ? wanted.url : String(wanted), ORIGIN).pathname
+
+/** A device with a signal that can be lost, and what was kept on it before. */
+function aDevice(...older: string[]) {
+  const kept = new Map(older.map((name) => [name, new Map<string, Response>()]))
+  const fetched: string[] = []
+  let hasSignal = true
+  const fetch = async (wanted: RequestInfo | URL) => {
+    if (!hasSignal) throw new TypeError('Failed to fetch')
+    fetched.push(addressOf(wanted))
+    return new Response(`network ${addressOf(wanted)}`)
+  }
+  const open = async (name: string) => {
+    const shelf = kept.get(name) ?? new Map<string, Response>()
+    kept.set(name, shelf)
+    return {
+      addAll: async (urls: string[]) => {
+        for (const url of urls) shelf.set(url, await fetch(url))
+      },
+      match: async (wanted: RequestInfo | URL) => shelf.get(addressOf(wanted))?.clone(),
+      put: async (wanted: RequestInfo | URL, answer: Response) => void shelf.set(addressOf(wanted), answer),
+    }
+  }
+  const caches = {
+    open,
+    keys: async () => [...kept.keys()],
+    delete: async (name: string) => kept.delete(name),
+  }
+  const heard = new Map<string, (event: never) => void>()
+  const scope = {
+    location: { origin: ORIGIN },
+    caches,
+    fetch,
+    addEventListener: (name: string, hear: (event: never) => void) => void heard.set(name, hear),
+  }
+  addOfflineShell(scope as unknown as WorkerScope, FILES)
+  const tell = async (name: string, event: object = {}) => {
+    const work: Promise<unknown>[] = []
+    heard.get(name)?.({ ...event, waitUntil: (each: Promise<unknown>) => work.push(each) } as never)
+    await Promise.all(work)
+  }
+  const ask = (path: string, { mode = 'no-cors', method = 'GET' } = {}) => {
+    let answer: Promise<Response> | undefined
+    const request = Object.assign(new Request(new URL(path, ORIGIN), { method }), {})
+    Object.defineProperty(request, 'mode', { value: mode })
+    heard.get('fetch')?.({ request, respondWith: (given: Promise<Response>) => (answer = given) } as never)
+    return answer?.then((response) => response.text())
+  }
+  const lose = () => {
+    hasSignal = false
+  }
+  return { kept, fetched, tell, ask, lose }
+}
+
+test('without a signal every address opens the kept page, and its parts come from the device', async () => {
+  const device = aDevice()
+  await device.tell('install')
+  device.lose()
+  expect(await device.ask('/logbook/dive/7', { mode: 'navigate' })).toBe('network /')
+  expect(await device.ask('/assets/app.js')).toBe('network /assets/app.js')
+})
+
+test('with a signal the page comes from the server', async () => {
+  const device = aDevice()
+  await device.tell('install')
+  expect(await device.ask('/logbook', { mode: 'navigate' })).toBe('network /logbook')
+})
+
+test('a part is fetched once and then kept', async () => {
+  const device = aDevice()
+  await device.ask('/assets/font.woff2')
+  await device.ask('/assets/font.woff2')
+  expect(device.fetched).toEqual(['/assets/font.woff2'])
+})
+
+test('the words of the language that is spoken are kept, and no others', async () => {
+  const device = aDevice()
+  await device.tell('message', { data: { speak: 'de-DE' } })
+  await device.tell('message', { data: { speak: 'constructor' } })
+  await device.tell('message', { data: null })
+  expect(device.fetched).toEqual(['/assets/de.js'])
+})
+
+test('data and account pages never pass through, nor does what is sent', () => {
+  const device = aDevice()
+  expect(device.ask('/api/logbook/graphql')).toBeUndefined()
+  expect(device.ask('/accounts/sign-in', { mode: 'navigate' })).toBeUndefined()
+  expect(device.ask('https://elsewhere.test/assets/app.js')).toBeUndefined()
+  expect(device.ask('/logbook', { mode: 'navigate', method: 'POST' })).toBeUndefined()
+})
+
+test('what an earlier build kept is given back, and what others keep is left alone', async () => {
+  const device = aDevice('fathom-shell-b1', 'lessons')
+  await device.tell('install')
+  await device.tell('activate')
+  expect([...device.kept.keys()]).toEqual(['lessons', 'fathom-shell-b2'])
+})
+
+test('without a signal and without a kept page the browser says so itself', async () => {
+  const device = aDevice()
+  device.lose()
+  await expect(device.ask('/logbook', { mode: 'navigate' })).rejects.toThrow('Failed to fetch')
+})

@@ -1,0 +1,65 @@
+import type { WorkerScope } from './worker-scope.ts'
+
+/** What the build made: files that every visitor needs without a signal, and the words of each language. */
+export type BuiltFiles = {
+  build: string
+  portal: readonly string[]
+  words: Readonly<Record<string, readonly string[]>>
+}
+
+const SHELL = 'fathom-shell-'
+const PAGE = '/'
+
+/** These are answered by the server alone, and have nothing to say without it. */
+const NEVER_OURS = /^\/(api|accounts|service-worker\.js)(\/|$)/
+
+/**
+ * Opens the portal without a signal: the page comes from the network while there is one, and from the device
+ * otherwise; files that are named after their content come from the device at once. Data never passes through here.
+ */
+export function addOfflineShell(scope: WorkerScope, files: BuiltFiles): void {
+  const name = SHELL + files.build
+  scope.addEventListener('install', (event) =>
+    event.waitUntil(scope.caches.open(name).then((shell) => shell.addAll([PAGE, ...files.portal]))),
+  )
+  scope.addEventListener('activate', (event) => event.waitUntil(dropOthers(scope, name)))
+  scope.addEventListener('message', (event) => {
+    const words = wordsOf(files, (event.data as { speak?: unknown } | null)?.speak)
+    if (words) event.waitUntil(scope.caches.open(name).then((shell) => shell.addAll(words)))
+  })
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event
+    const { origin, pathname } = new URL(request.url)
+    if (request.method !== 'GET' || origin !== scope.location.origin || NEVER_OURS.test(pathname)) return
+    if (request.mode === 'navigate') event.respondWith(openPage(scope, name, request))
+    else if (pathname.startsWith('/assets/')) event.respondWith(openFile(scope, name, request))
+  })
+}
+
+const wordsOf = ({ words }: BuiltFiles, locale: unknown) =>
+  typeof locale === 'string' && Object.hasOwn(words, locale) ? words[locale] : undefined
+
+async function dropOthers(scope: WorkerScope, name: string): Promise<void> {
+  const old = (await scope.caches.keys()).filter((each) => each.startsWith(SHELL) && each !== name)
+  await Promise.all(old.map((each) => scope.caches.delete(each)))
+}
+
+/** Every address of the portal is the same page. */
+async function openPage(scope: WorkerScope, name: string, request: Request): Promise<Response> {
+  try {
+    return await scope.fetch(request)
+  } catch (cause) {
+    const kept = await (await scope.caches.open(name)).match(PAGE)
+    if (!kept) throw cause
+    return kept
+  }
+}
+
+async function openFile(scope: WorkerScope, name: string, request: Request): Promise<Response> {
+  const shell = await scope.caches.open(name)
+  const kept = await shell.match(request)
+  if (kept) return kept
+  const answer = await scope.fetch(request)
+  if (answer.ok) await shell.put(request, answer.clone())
+  return answer
+}

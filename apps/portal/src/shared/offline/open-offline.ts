@@ -1,0 +1,13 @@
+type Words = { locale: () => string; onLocale: (changed: () => void) => void }
+
+/** From now on this device opens the portal without a signal too, in the language that is spoken here. */
+export async function openOffline({ locale, onLocale }: Words): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const speak = async () => {
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ speak: locale() })
+  }
+  onLocale(speak)
+  await navigator.serviceWorker.register('/service-worker.js')
+  await speak()
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { diveForm } from '../support/dive-form.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
+})
+
+/** The device has all it needs once the words of the page's language lie beside the portal's parts. */
+const expectKeptOnDevice = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('fathom-shell-'))
+        const kept = await (await caches.open(name)).keys()
+        return kept.some(({ url }) => /\/en-US-/.test(url)) && kept.some(({ url }) => url.endsWith('/'))
+      }),
+    )
+    .toBe(true)
+
+test('a dive that is typed without a signal is there after a reload without one, and goes out with the next', async ({
+  page,
+  context,
+}) => {
+  const form = diveForm(page)
+  await signInAs(page, 'diver', '/logbook/log-dive/recreational/create')
+  await expectKeptOnDevice(page)
+  await context.setOffline(true)
+  await form.title.fill('Below the radio')
+  await expect(page.getByText('Kept on this device', { exact: false }).first()).toBeVisible()
+  await page.reload()
+  await expect(form.title).toHaveValue('Below the radio')
+  const sent = page.waitForResponse(
+    (answer) => answer.ok() && (answer.request().postData()?.includes('Below the radio') ?? false),
+  )
+  await context.setOffline(false)
+  await sent
+})
+
+test('the portal opens without a signal, says what did not load, and nobody is signed out', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'diver', '/logbook')
+  await expectKeptOnDevice(page)
+  await context.setOffline(true)
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Given name')).toBeVisible()
+})
