@@ -17,6 +17,7 @@ import type { Platform } from '../platform/platform.ts'
 import { deliveryPorts } from './delivery-ports.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
 import type { Room } from './services.ts'
+import { trainingPorts } from './training-ports.ts'
 
 const isDemoPerson = (affiliateId: number) => DEMO_PEOPLE.some((person) => person.affiliateId === affiliateId)
 
@@ -48,7 +49,7 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
   })
   const preferences = preferencesModule(platform)
   const notifications = notificationsModule(platform, deliveryPorts(platform, { session, preferences }))
-  const training = trainingModule(platform)
+  const training = trainingModule(platform, trainingPorts(platform, notifications))
   const modules: Partial<Record<Room, Module>> = {
     session,
     account: accountModule(platform, {

@@ -60,4 +60,4 @@ export {
   studentQuery,
 } from './records.wire.ts'
 export { type StudentsWire, studentsWire } from './students.wire.ts'
-export { proLinks, sdl, trusted } from './training.graph.generated.ts'
+export { type ProLinksQuery, proLinks, sdl, trusted } from './training.graph.generated.ts'

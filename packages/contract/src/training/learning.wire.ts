@@ -76,7 +76,10 @@ export const myCourseWire = z.object({
   kind: z.enum(['consumer', 'pro']),
   enrolledAt: z.string(),
   lastUsedAt: z.string().nullable(),
+  /** When the theory was finished. */
   completedAt: z.string().nullable(),
+  /** When the card was issued: nothing is missing any longer. */
+  certifiedAt: z.string().nullable(),
   /** Of the theory. */
   progress: shareWire,
   lessonsDone: z.int(),

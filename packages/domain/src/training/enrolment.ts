@@ -7,6 +7,8 @@ export type Enrolment = {
   enrolledAt: string
   /** When the theory was finished. */
   completedAt: string | null
+  /** When the card was issued. */
+  certifiedAt: string | null
   /** When the person began the course anew. */
   endedAt: string | null
   storeNumber: number | null

@@ -1,1 +1,2 @@
 export { logbookModule } from './logbook.module.ts'
+export { countTrainingDives, listTrainingDives } from './training-dives.ts'

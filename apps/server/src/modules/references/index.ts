@@ -1,3 +1,3 @@
 export { findCountry, listStates } from './countries.ts'
 export { referencesModule } from './references.module.ts'
-export { findParticipant } from './references.store.ts'
+export { findParticipant, listOwnParticipants } from './references.store.ts'

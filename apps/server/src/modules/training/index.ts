@@ -1,1 +1,2 @@
+export type { TrainingPorts } from './training.house.ts'
 export { type TrainingModule, trainingModule } from './training.module.ts'

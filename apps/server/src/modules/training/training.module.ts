@@ -1,61 +1,51 @@
-import { entitlementsWire, otherCoursesWire } from '@fathom/contract/training'
-import { jumpPageFor } from '@fathom/domain/training'
+import { sdl, trusted } from '@fathom/contract/training'
 import type { FastifyPluginAsync } from 'fastify'
-import { z } from 'zod'
 import type { Module } from '../../platform/module.ts'
-import { mustBeOwn } from '../../platform/own.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { attemptRoutes } from './attempts/attempt.routes.ts'
+import { recordAttempt } from './attempts/commit-attempt.ts'
+import { plainLaunch } from './attempts/plain-launch.ts'
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import type { ContentHouse } from './content/content.house.ts'
 import { contentRoutes } from './content/origin/content.routes.ts'
+import { findDemoPackage } from './demo/demo-packages.ts'
+import { renewDemoTraining } from './demo/training.demo.ts'
+import { affiliationRoutes, enrolRoutes } from './enrolments/enrol.routes.ts'
+import { entitlementRoutes, journeyRoutes } from './entitlements.routes.ts'
+import { learningRoutes } from './learning/learning.routes.ts'
+import { linksResolvers } from './links/links.resolvers.ts'
 import { trainingOwnData } from './own-data.ts'
-import { fillDemoTraining } from './training.demo.ts'
-import { listEntitlements } from './training.store.ts'
+import { recordRoutes } from './records/record.routes.ts'
+import type { TrainingPorts } from './training.house.ts'
 
 /** Beside its calls the room has the origin that course packages run on. */
 export type TrainingModule = Module & { content: FastifyPluginAsync }
 
-export function trainingModule(platform: Platform): TrainingModule {
-  const { db } = platform
+export function trainingModule(platform: Platform, ports: TrainingPorts): TrainingModule {
+  const house = { ...platform, ...ports }
+  const content: ContentHouse = {
+    ...platform,
+    commitAttempt: (tx, record) => recordAttempt(house, tx, record),
+    findPackage: findDemoPackage,
+  }
   return {
-    content: contentRoutes({
-      ...platform,
-      commitAttempt: async () => {
-        throw new Problem('not-available', 503)
-      },
-      findPackage: async () => undefined,
-    }),
     ...trainingOwnData,
-    demo: fillDemoTraining,
+    content: contentRoutes(content),
+    renewDemo: (tx, person) => renewDemoTraining(platform, tx, person),
     routes: {
       learning: async (app) => {
-        for (const path of ['/entitlements/:affiliateId', '/v2/entitlements/:affiliateId'])
-          app.get(
-            path,
-            {
-              schema: {
-                summary: 'What I am entitled to learn',
-                params: z.object({ affiliateId: z.coerce.number().int() }),
-                response: { 200: entitlementsWire },
-              },
-            },
-            async ({ caller, params }) => {
-              mustBeOwn(caller, params.affiliateId)
-              return {
-                affiliateId: caller.affiliateId,
-                items: await listEntitlements(db, caller.affiliateId),
-              }
-            },
-          )
+        await app.register(entitlementRoutes(house))
+        await app.register(catalogueRoutes(house))
+        await app.register(enrolRoutes(house))
+        await app.register(learningRoutes(house))
+        await app.register(recordRoutes(house))
+        await app.register(attemptRoutes(house, plainLaunch(platform)))
       },
       pro: async (app) => {
-        app.post(
-          '/journey/routing/othercourses',
-          { schema: { summary: 'Where my pro journey jumps to', response: { 200: otherCoursesWire } } },
-          async ({ caller }) => ({
-            jumpPage: jumpPageFor(await listEntitlements(db, caller.affiliateId)) ?? null,
-          }),
-        )
+        await app.register(journeyRoutes(house))
+        await app.register(affiliationRoutes(house))
       },
     },
+    graphs: { pro: { sdl, trusted, resolvers: linksResolvers(platform) } },
   }
 }

@@ -1,27 +1,30 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../app/start.ts'
+import { NITROX, OPEN_WATER, RENEWAL } from './training.fixture.ts'
 
 let world: World<Server>
 beforeAll(async () => {
   world = await startWorld(startServer)
 })
 
-test('[NV-06] entitlements are kept per person and answer on both paths', async () => {
-  for (const path of ['entitlements', 'v2/entitlements']) {
-    const answer = await world.call('student').get(`/api/learning/${path}/100002`)
-    expect(await answer.json()).toMatchObject({ affiliateId: 100002, items: [{ title: 'Open Water Diver' }] })
-  }
-  const none = await world.call('newcomer').get('/api/learning/entitlements/100004')
-  expect(await none.json()).toEqual({ affiliateId: 100004, items: [] })
+const get = async (person: string, path: string) =>
+  (await world.call(person).get(`/api/learning/${path}`)).json()
+const titles = (courses: { title: string }[]) => courses.map(({ title }) => title)
+
+test('[NV-06] [EN-18] [CA-17] entitlements are kept per person and answer on both paths', async () => {
+  for (const path of ['entitlements', 'v2/entitlements'])
+    expect(await get('student', `${path}/100002`)).toMatchObject({
+      affiliateId: 100002,
+      items: [{ title: 'Open Water Diver' }],
+    })
+  expect(await get('newcomer', 'entitlements/100004')).toEqual({ affiliateId: 100004, items: [] })
 })
 
-test('[NV-05] only whoever is on a pro journey is given a jump page', async () => {
+test('[NV-05] [CA-29] only whoever is on a pro journey is given a jump page', async () => {
   const jumpPage = async (person: string) =>
     (await world.call(person).post('/api/pro/journey/routing/othercourses')).json()
-  expect(await jumpPage('instructor')).toEqual({
-    jumpPage: expect.stringMatching(/^\/training\/my-courses\/[\da-f-]{36}$/),
-  })
+  expect(await jumpPage('instructor')).toEqual({ jumpPage: `/training/my-courses/${RENEWAL}` })
   expect(await jumpPage('student')).toEqual({ jumpPage: null })
 })
 
@@ -32,4 +35,89 @@ test('an affiliate id that is no number is refused with the name of the field', 
     problem: 'invalid-input',
     errors: [expect.stringContaining('affiliateId')],
   })
+})
+
+test('[VA-10] [CA-18] entry courses are for beginners and sold', async () => {
+  expect(titles(await get('newcomer', 'courses?tag=entry'))).toEqual([
+    'Discover Scuba Diving',
+    'Open Water Diver',
+  ])
+})
+
+test('[CA-18] what is recommended leaves out what one takes already, and mine is what one has', async () => {
+  expect(titles(await get('student', 'courses?tag=recommended'))).toEqual([
+    'Peak Buoyancy',
+    'Enriched Air Nitrox',
+    'Night Diver',
+  ])
+  expect(titles(await get('diver', 'courses?tag=recommended'))).toEqual(['Peak Buoyancy', 'Night Diver'])
+  expect(titles(await get('diver', 'courses?tag=mine'))).toEqual(['Open Water Diver', 'Enriched Air Nitrox'])
+  expect(await get('diver', 'courses?tag=unheard-of')).toEqual([])
+  expect((await get('diver', 'courses')).length).toBeGreaterThan(5)
+})
+
+test('[CA-18] specialties are told of one course, and of all', async () => {
+  const all = titles(await get('student', 'specialties'))
+  expect(all).toContain('Dry Suit Diver')
+  expect(titles(await get('student', `specialties?packageId=${OPEN_WATER}`))).toEqual(all)
+  expect(await get('student', `specialties?packageId=${NITROX}`)).toEqual([])
+})
+
+test('[CA-12] [EN-18] a course has its parts and where the reader stands', async () => {
+  const course = await get('student', `courses/${OPEN_WATER}?culture=en-US&refresh=true&platform=web`)
+  expect(course).toMatchObject({
+    packageId: OPEN_WATER,
+    title: 'Open Water Diver',
+    culture: 'en-US',
+    standard: 'scorm-1.2',
+    isEntitled: true,
+    enrolment: {
+      progress: expect.closeTo(0.54),
+      next: { title: 'Breathing under pressure', number: 3, of: 5 },
+    },
+  })
+  const kinds = course.activities.map(({ kind }: { kind: string }) => kind)
+  expect(kinds).toEqual(['lesson', 'lesson', 'lesson', 'lesson', 'lesson', 'exam'])
+  const again = await get('student', `courses/${course.enrolment.enrolmentId}`)
+  expect(again).toEqual(course)
+})
+
+test('[CA-12] whoever is not enrolled sees the parts, and the page of the catalogue', async () => {
+  expect(await get('newcomer', `courses/${OPEN_WATER}`)).toMatchObject({
+    isEntitled: false,
+    enrolment: null,
+    activities: Array(6).fill(expect.objectContaining({ progress: 0, attempts: 0 })),
+  })
+  expect(await get('newcomer', `courses/${OPEN_WATER}/details`)).toMatchObject({
+    cultures: ['en-US'],
+    enrolmentId: null,
+    requirements: { dives: 4, skills: 5, medical: true },
+    outline: expect.arrayContaining([expect.objectContaining({ title: 'Final exam', isExam: true })]),
+  })
+})
+
+test.each(['00000000-0000-4000-8000-000000000000', 'open-water', "'; drop table course"])(
+  '[CA-12] no course is found under %s, and the answer names it',
+  async (id) => {
+    for (const path of ['', '/details', '/report', '/eRecord', '/eRecord/archive', '/assessmentresults']) {
+      const answer = await world.call('student').get(`/api/learning/courses/${encodeURIComponent(id)}${path}`)
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(await answer.json()).toMatchObject({
+        problem: 'no-course-found',
+        errors: [`no course found ${id}`],
+        id,
+      })
+    }
+  },
+)
+
+test('[CA-48] the links of a professional are worded for the reader', async () => {
+  const links = async (person: string) =>
+    (await world.call(person).graph<{ links: object[] }>('pro', '{ links { title url group } }')).links
+  expect(await links('instructor')).toContainEqual({
+    title: 'My students',
+    url: '/training/students',
+    group: 'teaching',
+  })
+  expect(await links('student')).toEqual([])
 })

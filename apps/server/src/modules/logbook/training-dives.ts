@@ -1,0 +1,57 @@
+import type { DiveLogWire } from '@fathom/contract/logbook'
+import type { Queryable } from '../../platform/database/index.ts'
+
+/** A dive of a course that an instructor has verified. */
+type TrainingDive = {
+  logId: string
+  course: string
+  number: number | null
+  title: string
+  date: string
+  location: string
+  skills: readonly string[]
+  verifiedBy: string
+  verifiedByNumber: number | null
+  verifiedAt: string
+}
+
+/** The verified training dives of somebody, in the order in which they were dived. */
+export async function listTrainingDives(db: Queryable, affiliateId: number): Promise<TrainingDive[]> {
+  const rows = await db.query<{ doc: DiveLogWire }>(
+    `select doc from dive_log
+     where affiliate_id = $1 and log_type = 'Training' and status = 'Verified' and deleted_at is null
+     order by sort_date, id`,
+    [affiliateId],
+  )
+  return rows.map(({ doc }) => ({
+    logId: doc.id,
+    course: doc.log_course ?? '',
+    number: doc.log_number,
+    title: doc.dive_title,
+    date: doc.dive_date ?? '',
+    location: doc.dive_location,
+    skills: doc.skills.dive_skills,
+    verifiedBy: doc.verification?.name ?? '',
+    verifiedByNumber: doc.verification?.memsys_member_number || null,
+    verifiedAt: doc.verification?.timestamp ?? doc.updated_date,
+  }))
+}
+
+/** How many different dives of each course are verified, of many people at once. A dive dived twice counts once. */
+export async function countTrainingDives(
+  db: Queryable,
+  affiliateIds: readonly number[],
+): Promise<Map<number, Record<string, number>>> {
+  const rows = await db.query<{ affiliate_id: string; course: string; dives: number }>(
+    `select affiliate_id, doc->>'log_course' as course, count(distinct coalesce(doc->>'log_number', id::text))::int as dives
+     from dive_log
+     where affiliate_id = any($1::bigint[]) and log_type = 'Training' and status = 'Verified' and deleted_at is null
+       and doc->>'log_course' is not null
+     group by 1, 2`,
+    [affiliateIds],
+  )
+  const counts = new Map<number, Record<string, number>>()
+  for (const { affiliate_id, course, dives } of rows)
+    counts.set(Number(affiliate_id), { ...counts.get(Number(affiliate_id)), [course]: dives })
+  return counts
+}

@@ -1,0 +1,66 @@
+import {
+  attemptWire,
+  committedWire,
+  commitWire,
+  launchRequestWire,
+  launchWire,
+} from '@fathom/contract/training'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { listEnrolments } from '../enrolments/enrolment.store.ts'
+import { isUuid } from '../no-course.ts'
+import { readingCulture } from '../reading-culture.ts'
+import type { TrainingHouse } from '../training.house.ts'
+import { findAttempt } from './attempt.store.ts'
+import { commitAttempt, noAttemptFound } from './commit-attempt.ts'
+import { attemptWireOf, launch, type PrepareLaunch } from './launch.ts'
+
+/** Room for the longest state with every sign of it escaped, and for the answers. */
+const LONGEST_COMMIT_BYTES = 4_000_000
+
+export const attemptRoutes =
+  (house: TrainingHouse, prepareLaunch: PrepareLaunch): FastifyPluginAsyncZod =>
+  async (app) => {
+    const params = z.object({ attemptId: z.string().max(100) })
+    app.post(
+      '/courses/:id/launch',
+      {
+        schema: {
+          summary: 'Open a part of a course, or where I left off',
+          params: z.object({ id: z.string().max(100) }),
+          querystring: z.object({ culture: z.string().max(35).optional() }),
+          body: launchRequestWire,
+          response: { 200: launchWire },
+        },
+      },
+      async ({ caller, params, body, query, headers }) => {
+        const culture = readingCulture({ query, headers, caller })
+        return launch(house, prepareLaunch, caller, params.id, { ...body, culture })
+      },
+    )
+    app.get(
+      '/attempts/:attemptId',
+      { schema: { summary: 'One attempt of mine, with its state', params, response: { 200: attemptWire } } },
+      async ({ caller: { affiliateId }, params: { attemptId } }) => {
+        const attempt = isUuid(attemptId) ? await findAttempt(house.db, affiliateId, attemptId) : undefined
+        const enrolment = (await listEnrolments(house.db, affiliateId)).find(
+          ({ enrolmentId }) => enrolmentId === attempt?.enrolmentId,
+        )
+        if (!attempt || !enrolment) throw noAttemptFound(attemptId)
+        return attemptWireOf(attempt, enrolment.packageId)
+      },
+    )
+    app.put(
+      '/attempts/:attemptId',
+      {
+        bodyLimit: LONGEST_COMMIT_BYTES,
+        schema: {
+          summary: 'Save where I am in a lesson',
+          params,
+          body: commitWire,
+          response: { 200: committedWire },
+        },
+      },
+      ({ caller, params, body }) => commitAttempt(house, caller.affiliateId, params.attemptId, body),
+    )
+  }

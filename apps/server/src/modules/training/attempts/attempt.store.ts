@@ -1,0 +1,172 @@
+import type { Answer, Attempt } from '@fathom/domain/training'
+import type { Queryable } from '../../../platform/database/index.ts'
+
+type AttemptRow = {
+  id: string
+  enrolment_id: string
+  activity_id: string
+  number: number
+  status: Attempt['status']
+  score: number | null
+  seconds: number
+  place: string | null
+  progress: number | null
+  started_at: Date
+  updated_at: Date
+  ended_at: Date | null
+  version: number
+}
+
+type State = Record<string, unknown>
+
+/** An attempt with all that is kept of it. */
+export type KeptAttempt = Attempt & {
+  state: State | null
+  answers: readonly Answer[]
+  sitting: string | null
+  /** How far each sitting had counted what it saved. */
+  sittings: Readonly<Record<string, number>>
+  beside: string | null
+}
+type KeptRow = AttemptRow & Pick<KeptAttempt, 'state' | 'answers' | 'sitting' | 'sittings' | 'beside'>
+
+const LISTED = `id, enrolment_id, activity_id, number, status, score, seconds, place, progress, started_at, updated_at,
+  ended_at, version`
+
+const attemptOf = (row: AttemptRow): Attempt => ({
+  attemptId: row.id,
+  enrolmentId: row.enrolment_id,
+  activityId: row.activity_id,
+  number: row.number,
+  status: row.status,
+  score: row.score,
+  seconds: row.seconds,
+  place: row.place,
+  progress: row.progress,
+  startedAt: row.started_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+  version: row.version,
+})
+
+const keptOf = ({ state, answers, sitting, sittings, beside, ...row }: KeptRow): KeptAttempt => ({
+  ...attemptOf(row),
+  state,
+  answers,
+  sitting,
+  sittings,
+  beside,
+})
+
+/** Without what the runtime keeps and without the answers. */
+export async function listAttempts(
+  db: Queryable,
+  affiliateIds: readonly number[],
+  enrolmentIds: readonly string[],
+): Promise<Attempt[]> {
+  const rows = await db.query<AttemptRow>(
+    `select ${LISTED} from course_attempt where affiliate_id = any($1::bigint[]) and enrolment_id = any($2::uuid[])
+     order by started_at, id`,
+    [affiliateIds, enrolmentIds],
+  )
+  return rows.map(attemptOf)
+}
+
+export async function listAnswers(
+  db: Queryable,
+  affiliateId: number,
+  enrolmentId: string,
+): Promise<Map<string, readonly Answer[]>> {
+  const rows = await db.query<{ id: string; answers: Answer[] }>(
+    'select id, answers from course_attempt where affiliate_id = $1 and enrolment_id = $2',
+    [affiliateId, enrolmentId],
+  )
+  return new Map(rows.map(({ id, answers }) => [id, answers]))
+}
+
+export async function findAttempt(
+  db: Queryable,
+  affiliateId: number,
+  attemptId: string,
+): Promise<KeptAttempt | undefined> {
+  const [row] = await db.query<KeptRow>('select * from course_attempt where affiliate_id = $1 and id = $2', [
+    affiliateId,
+    attemptId,
+  ])
+  return row && keptOf(row)
+}
+
+/** Kept in hand until the transaction ends. */
+export async function lockAttempt(
+  tx: Queryable,
+  affiliateId: number,
+  attemptId: string,
+): Promise<KeptAttempt | undefined> {
+  const [row] = await tx.query<KeptRow>(
+    'select * from course_attempt where affiliate_id = $1 and id = $2 for update',
+    [affiliateId, attemptId],
+  )
+  return row && keptOf(row)
+}
+
+/** What a sitting wrote apart from this attempt, since another device had gone on with it. */
+export async function lockBeside(
+  tx: Queryable,
+  affiliateId: number,
+  attemptId: string,
+  sitting: string,
+): Promise<KeptAttempt | undefined> {
+  const [row] = await tx.query<KeptRow>(
+    'select * from course_attempt where affiliate_id = $1 and beside = $2 and sitting = $3 for update',
+    [affiliateId, attemptId, sitting],
+  )
+  return row && keptOf(row)
+}
+
+type NewAttempt = { affiliateId: number; enrolmentId: string; activityId: string }
+type Parted = { beside: string; sitting: string }
+
+/** The next one of its activity. The caller holds the enrolment, so that no two get the same number. */
+export async function insertAttempt(
+  tx: Queryable,
+  { affiliateId, enrolmentId, activityId }: NewAttempt,
+  startedAt: Date,
+  parted?: Parted,
+): Promise<KeptAttempt> {
+  const [row] = await tx.query<KeptRow>(
+    `insert into course_attempt (affiliate_id, enrolment_id, activity_id, number, status, started_at, updated_at, version,
+       beside, sitting)
+     select $1, $2, $3,
+       coalesce((select max(number) from course_attempt
+         where affiliate_id = $1 and enrolment_id = $2 and activity_id = $3), 0) + 1,
+       'not-attempted', $4, $4, 0, $5, $6
+     returning *`,
+    [affiliateId, enrolmentId, activityId, startedAt, parted?.beside ?? null, parted?.sitting ?? null],
+  )
+  if (!row) throw new Error('an attempt was not written')
+  return keptOf(row)
+}
+
+export async function writeAttempt(tx: Queryable, affiliateId: number, attempt: KeptAttempt): Promise<void> {
+  await tx.query(
+    `update course_attempt set status = $3, score = $4, seconds = $5, place = $6, progress = $7, updated_at = $8,
+       ended_at = $9, version = $10, sitting = $11, sittings = $12, state = $13, answers = $14
+     where affiliate_id = $1 and id = $2`,
+    [
+      affiliateId,
+      attempt.attemptId,
+      attempt.status,
+      attempt.score,
+      attempt.seconds,
+      attempt.place,
+      attempt.progress,
+      attempt.updatedAt,
+      attempt.endedAt,
+      attempt.version,
+      attempt.sitting,
+      JSON.stringify(attempt.sittings),
+      attempt.state && JSON.stringify(attempt.state),
+      JSON.stringify(attempt.answers),
+    ],
+  )
+}

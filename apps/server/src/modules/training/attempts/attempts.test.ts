@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { aCommit, learning, OPEN_WATER } from '../training.fixture.ts'
+
+let world: World<Server>
+let ines: ReturnType<typeof learning>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+  ines = learning(world.call('student'))
+})
+
+type Results = {
+  results: { title: string; score: number | null; number: number; isBest: boolean; answers: object[] }[]
+}
+const results = async (id: string) => (await ines.get<Results>(`courses/${id}/assessmentresults`)).results
+
+test('[SC-07] a launch opens the very place one left, on the origin of the content', async () => {
+  const { attempt, start, playerUrl } = await ines.launch(OPEN_WATER)
+  expect(start).toMatchObject({ title: 'Breathing under pressure', attemptId: attempt.attemptId })
+  expect(start.saved).toEqual(attempt.state)
+  expect(attempt).toMatchObject({ status: 'incomplete', progress: 0.7, number: 1 })
+  expect(new URL(playerUrl).origin).not.toBe(world.url)
+  expect((await ines.launch(OPEN_WATER)).attempt.attemptId).toBe(attempt.attemptId)
+})
+
+test('[SC-07] what is saved is found again, and the same save twice is written once', async () => {
+  const { attempt } = await ines.launch(OPEN_WATER)
+  const state = { cmi: { suspend_data: 'x'.repeat(60_000), odd: '\0\ud800 "\u2028' } }
+  const summary = { progress: 0.8, place: '8/10\0', seconds: 1200 }
+  const commit = aCommit({ version: attempt.version, state, summary })
+  const first = await ines.save(attempt.attemptId, commit)
+  expect(first).toEqual({
+    attemptId: attempt.attemptId,
+    version: attempt.version + 1,
+    sequence: 1,
+    isBeside: false,
+  })
+  expect(await ines.save(attempt.attemptId, commit)).toEqual(first)
+  const kept = await ines.get(`attempts/${attempt.attemptId}`)
+  expect(kept).toMatchObject({ state, place: '8/10', progress: 0.8, seconds: 1200, version: first.version })
+  expect(await ines.course(OPEN_WATER)).toMatchObject({
+    progress: expect.closeTo(0.56),
+    next: { place: '8/10' },
+  })
+})
+
+test('[SC-07] what a sitting saved while offline arrives in one go', async () => {
+  const { attempt } = await ines.launch(OPEN_WATER)
+  const sitting = randomUUID()
+  const { version } = attempt
+  for (const sequence of [1, 2, 3]) {
+    const commit = aCommit({
+      sitting,
+      version,
+      sequence,
+      summary: { progress: 0.8, place: `${sequence}/10` },
+    })
+    expect(await ines.save(attempt.attemptId, commit)).toMatchObject({ isBeside: false })
+  }
+  expect(await ines.get(`attempts/${attempt.attemptId}`)).toMatchObject({
+    place: '3/10',
+    version: version + 3,
+  })
+})
+
+test('[SC-07] two devices that finish the same exam at once are two attempts, and the better one counts', async () => {
+  const [phone, tablet] = await Promise.all([
+    ines.launch(OPEN_WATER, { activityId: 'exam' }),
+    ines.launch(OPEN_WATER, { activityId: 'exam' }),
+  ])
+  expect(tablet.attempt.attemptId).toBe(phone.attempt.attemptId)
+  const { attemptId, version } = phone.attempt
+  const final = { version, final: true }
+  const saved = await Promise.all([
+    ines.save(attemptId, aCommit({ ...final, summary: { status: 'failed', score: 0.5 } })),
+    ines.save(attemptId, aCommit({ ...final, summary: { status: 'passed', score: 0.9 } })),
+  ])
+  expect(saved.map(({ isBeside }) => isBeside).sort()).toEqual([false, true])
+  const exams = (await results(OPEN_WATER)).filter(({ title }) => title === 'Final exam')
+  expect(exams.map(({ score }) => score).sort()).toEqual([0.5, 0.9])
+  expect(exams.filter(({ isBest }) => isBest)).toMatchObject([{ score: 0.9 }])
+  const course = await ines.course(OPEN_WATER)
+  expect(course?.activities.at(-1)).toMatchObject({ state: 'done', score: 0.9, attempts: 2 })
+})
+
+test('[SC-07] a device that comes too late goes on beside, also when it sends to the first attempt', async () => {
+  const { attempt } = await ines.launch(OPEN_WATER, { activityId: 'exam' })
+  expect(attempt.number).toBe(3)
+  const { attemptId, version } = attempt
+  const late = randomUUID()
+  await ines.save(attemptId, aCommit({ version, summary: { progress: 0.5 } }))
+  const beside = await ines.save(attemptId, aCommit({ sitting: late, version, summary: { progress: 0.1 } }))
+  expect(beside).toMatchObject({ isBeside: true })
+  const next = aCommit({ sitting: late, version, sequence: 2, summary: { progress: 0.2 } })
+  expect(await ines.save(attemptId, next)).toEqual({ ...beside, version: beside.version + 1, sequence: 2 })
+  const third = { ...next, sequence: 3, version: beside.version + 1 }
+  expect(await ines.save(beside.attemptId, third)).toMatchObject({
+    attemptId: beside.attemptId,
+    isBeside: false,
+  })
+})
+
+test('answers are kept, and one given again replaces the one before', async () => {
+  const { attempt } = await ines.launch(OPEN_WATER, { activityId: 'exam', startAnew: true })
+  const sitting = randomUUID()
+  const answer = (id: string, given: string, result: 'correct' | 'wrong') => ({
+    id,
+    section: 'Gas',
+    prompt: '<script>alert(1)</script>',
+    given,
+    right: 'a',
+    result,
+    seconds: 3,
+    at: null,
+  })
+  const save = (sequence: number, answers: ReturnType<typeof answer>[]) =>
+    ines.save(attempt.attemptId, aCommit({ sitting, sequence, version: attempt.version, answers }))
+  await save(1, [answer('q1', 'b', 'wrong'), answer('q2', 'a', 'correct')])
+  await save(2, [answer('q1', 'a', 'correct')])
+  const kept = (await results(OPEN_WATER)).find(({ number }) => number === attempt.number && number > 1)
+  expect(kept).toMatchObject({
+    sections: [{ section: 'Gas', correct: 2, answered: 2 }],
+    answers: [{ id: 'q1', given: 'a', prompt: '<script>alert(1)</script>' }, { id: 'q2' }],
+  })
+})
+
+test.each([
+  ['a score of a thousand million', aCommit({ summary: { score: 1e9 } }), 400],
+  ['a score below nothing', aCommit({ summary: { score: -1 } }), 400],
+  ['more progress than there is', aCommit({ summary: { progress: 1.2 } }), 400],
+  ['a status that is none', { ...aCommit(), summary: { ...aCommit().summary, status: 'won' } }, 400],
+  ['a state that is too long', aCommit({ state: { data: 'x'.repeat(600_000) } }), 413],
+  ['a body that is far too long', aCommit({ state: { data: 'x'.repeat(5_000_000) } }), 413],
+])('%s is refused and changes nothing', async (_, commit, status) => {
+  const { attempt } = await ines.launch(OPEN_WATER)
+  const answer = await world.call('student').put(`/api/learning/attempts/${attempt.attemptId}`, commit)
+  expect(answer.status).toBe(status)
+  expect(await ines.get(`attempts/${attempt.attemptId}`)).toMatchObject({ version: attempt.version })
+})
+
+test('nobody reaches the attempt of another', async () => {
+  const { attempt } = await ines.launch(OPEN_WATER)
+  const path = `/api/learning/attempts/${attempt.attemptId}`
+  for (const person of ['teen', 'instructor', 'staff']) {
+    expect((await world.call(person).get(path)).status).toBe(404)
+    expect((await world.call(person).put(path, aCommit())).status).toBe(404)
+  }
+  expect((await world.call('student').put('/api/learning/attempts/none', aCommit())).status).toBe(404)
+})
+
+test('what cannot be opened says why', async () => {
+  const launch = async (person: string, id: string, wish = {}) => {
+    const answer = await world.call(person).post(`/api/learning/courses/${id}/launch`, wish)
+    return [answer.status, (await answer.json()).problem]
+  }
+  expect(await launch('newcomer', OPEN_WATER)).toEqual([403, 'not-enrolled'])
+  expect(await launch('student', 'open-water')).toEqual([404, 'no-course-found'])
+  expect(await launch('student', OPEN_WATER, { activityId: 'lesson-99' })).toEqual([404, 'no-activity-found'])
+})
+
+test('[SC-07] [SC-16] the last part completes the theory once: the student and the instructor hear of it', async () => {
+  for (const id of (await ines.course(OPEN_WATER))?.activities.map(({ id }) => id) ?? []) {
+    const { attempt } = await ines.launch(OPEN_WATER, { activityId: id })
+    const status = id === 'exam' ? 'passed' : 'completed'
+    const done = { version: attempt.version, final: true, summary: { status, score: 0.9 } as const }
+    await ines.save(attempt.attemptId, aCommit(done))
+    await ines.save(attempt.attemptId, aCommit({ ...done, version: attempt.version + 1 }))
+  }
+  expect(await ines.course(OPEN_WATER)).toMatchObject({
+    progress: 1,
+    next: null,
+    completedAt: expect.any(String),
+    missing: expect.arrayContaining([
+      { step: 'theory', state: 'done', first: 1, last: 5, withExam: true, next: null },
+    ]),
+  })
+  const told = await world.server.platform.db.query(
+    `select affiliate_id::int as who, kind from notification where kind in ('course-completed', 'student-ready')
+     order by 1`,
+  )
+  expect(told).toEqual([
+    { who: 100002, kind: 'course-completed' },
+    { who: 200001, kind: 'student-ready' },
+  ])
+})

@@ -1,0 +1,102 @@
+import type { CommittedWire, CommitWire } from '@fathom/contract/training'
+import { countSave, placeOfSave, type Report, withReport } from '@fathom/domain/training'
+import { LONGEST_STATE } from '@fathom/domain/training/content'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { lockEnrolment } from '../enrolments/enrolment.store.ts'
+import { isUuid } from '../no-course.ts'
+import type { TrainingHouse } from '../training.house.ts'
+import {
+  findAttempt,
+  insertAttempt,
+  type KeptAttempt,
+  lockAttempt,
+  lockBeside,
+  writeAttempt,
+} from './attempt.store.ts'
+import { completeWhenDone } from './complete-course.ts'
+
+const MOST_ANSWERS = 5000
+
+export const noAttemptFound = (attemptId: string) =>
+  new Problem('no-attempt-found', 404, { extra: { attemptId } })
+
+/** What a sitting saves. Of two devices both results are kept; the same save twice is written once. */
+export async function commitAttempt(
+  house: TrainingHouse,
+  affiliateId: number,
+  attemptId: string,
+  commit: CommitWire,
+): Promise<CommittedWire> {
+  if (JSON.stringify(commit.state).length > LONGEST_STATE) throw new Problem('attempt-too-large', 413)
+  return house.db.transaction(async (tx) => {
+    const named = await holdAttempt(tx, affiliateId, attemptId)
+    const { attempt, isRepeated } = await whereToWrite(tx, affiliateId, named, commit, house.clock.now())
+    const isBeside = attempt.attemptId !== named.attemptId
+    if (isRepeated) return committed(attempt, commit, isBeside)
+    const sittings = countSave(attempt.sittings, commit)
+    const next = { ...attempt, state: commit.state, sitting: commit.sitting, sittings }
+    const written = await write(house, tx, affiliateId, next, commit)
+    return committed(written, commit, isBeside)
+  })
+}
+
+/** What a lesson tells the server itself: it speaks for one attempt, so that nothing can cross. */
+export async function recordAttempt(
+  house: TrainingHouse,
+  tx: Queryable,
+  { affiliateId, attemptId, ...report }: Report & { affiliateId: number; attemptId: string },
+): Promise<void> {
+  await write(house, tx, affiliateId, await holdAttempt(tx, affiliateId, attemptId), report)
+}
+
+const committed = (
+  { attemptId, version }: KeptAttempt,
+  { sequence }: CommitWire,
+  isBeside: boolean,
+): CommittedWire => ({ attemptId, version, sequence, isBeside })
+
+/** First the enrolment, then the attempt, as everybody does: nobody waits for each other. */
+async function holdAttempt(tx: Queryable, affiliateId: number, attemptId: string): Promise<KeptAttempt> {
+  const found = isUuid(attemptId) ? await findAttempt(tx, affiliateId, attemptId) : undefined
+  if (found) await lockEnrolment(tx, affiliateId, found.enrolmentId)
+  const attempt = found && (await lockAttempt(tx, affiliateId, attemptId))
+  if (!attempt) throw noAttemptFound(attemptId)
+  return attempt
+}
+
+async function whereToWrite(
+  tx: Queryable,
+  affiliateId: number,
+  named: KeptAttempt,
+  commit: CommitWire,
+  now: Date,
+): Promise<{ attempt: KeptAttempt; isRepeated: boolean }> {
+  const place = placeOfSave(named, commit)
+  if (place !== 'beside') return { attempt: named, isRepeated: place === 'repeated' }
+  const { sitting } = commit
+  const beside = await lockBeside(tx, affiliateId, named.attemptId, sitting)
+  if (beside) return { attempt: beside, isRepeated: placeOfSave(beside, commit) === 'repeated' }
+  const made = await insertAttempt(tx, { ...named, affiliateId }, now, { beside: named.attemptId, sitting })
+  return { attempt: made, isRepeated: false }
+}
+
+async function write(
+  house: TrainingHouse,
+  tx: Queryable,
+  affiliateId: number,
+  attempt: KeptAttempt,
+  report: Report,
+): Promise<KeptAttempt> {
+  const after = withReport(attempt, withoutNul(report), house.clock.now().toISOString())
+  if (after.answers.length > MOST_ANSWERS) throw new Problem('attempt-too-large', 413)
+  await writeAttempt(tx, affiliateId, after)
+  await completeWhenDone(house, tx, affiliateId, after)
+  return after
+}
+
+/** The database keeps every sign but this one. */
+const withoutNul = (report: Report): Report => ({
+  ...report,
+  summary: { ...report.summary, place: report.summary.place?.replaceAll('\0', '') ?? null },
+})

@@ -1,0 +1,96 @@
+import type { AttemptWire, LaunchWire } from '@fathom/contract/training'
+import type { User } from '@fathom/domain/session'
+import { type Attempt, type Enrolment, isDone, nextActivity, standingsOf } from '@fathom/domain/training'
+import type { PackageContent } from '@fathom/domain/training/content'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { contentCultures } from '../catalogue/content-cultures.ts'
+import { findContent, findNewestContent } from '../content/content.store.ts'
+import { giveContent, lockEnrolment } from '../enrolments/enrolment.store.ts'
+import { isUuid, noCourseFound } from '../no-course.ts'
+import type { TrainingHouse } from '../training.house.ts'
+import { findAttempt, insertAttempt, type KeptAttempt, listAttempts } from './attempt.store.ts'
+
+type Wish = { activityId?: string | undefined; startAnew?: boolean | undefined }
+type Launch = Pick<LaunchWire, 'playerUrl' | 'start'>
+
+/** Makes the address of the player and what it must be told, for one attempt. */
+export type PrepareLaunch = (launch: {
+  caller: User
+  content: PackageContent
+  activityId: string
+  attempt: Pick<KeptAttempt, 'attemptId' | 'state'>
+  mode: 'normal' | 'review'
+}) => Promise<Launch>
+
+/** Opens what was asked for, or what one is in the middle of. */
+export async function launch(
+  { db, clock }: Pick<TrainingHouse, 'db' | 'clock'>,
+  prepareLaunch: PrepareLaunch,
+  caller: User,
+  id: string,
+  { culture, ...wish }: Wish & { culture: string },
+): Promise<LaunchWire> {
+  if (!isUuid(id)) throw noCourseFound(id)
+  const opened = await db.transaction(async (tx) => {
+    const enrolment = await lockEnrolment(tx, caller.affiliateId, id)
+    if (!enrolment) throw new Problem('not-enrolled', 403)
+    const content = await contentOf(tx, enrolment, culture)
+    const attempt = await openAttempt(tx, enrolment, content, wish, clock.now())
+    return { enrolment, content, attempt }
+  })
+  const { enrolment, content, attempt } = opened
+  const { playerUrl, start } = await prepareLaunch({
+    caller,
+    content,
+    activityId: attempt.activityId,
+    attempt,
+    mode: 'normal',
+  })
+  return {
+    enrolmentId: enrolment.enrolmentId,
+    playerUrl,
+    attempt: attemptWireOf(attempt, enrolment.packageId),
+    start,
+  }
+}
+
+/** An enrolment takes the newest package when it first opens, and keeps it. */
+async function contentOf(tx: Queryable, enrolment: Enrolment, culture: string): Promise<PackageContent> {
+  const kept = enrolment.contentId === null ? undefined : await findContent(tx, enrolment.contentId)
+  const content = kept ?? (await findNewestContent(tx, enrolment.packageId, contentCultures(culture)))
+  if (!content) throw new Problem('course-without-content', 409)
+  if (!kept) await giveContent(tx, enrolment, content.contentId)
+  return content
+}
+
+async function openAttempt(
+  tx: Queryable,
+  { affiliateId, enrolmentId }: Enrolment,
+  content: PackageContent,
+  { activityId, startAnew }: Wish,
+  now: Date,
+): Promise<KeptAttempt> {
+  const tried = await listAttempts(tx, [affiliateId], [enrolmentId])
+  const standings = standingsOf(content.activities, tried)
+  const first = standings[0]?.activity.id
+  const wished = activityId ?? nextActivity(standings)?.activityId ?? first
+  const standing = standings.find(({ activity }) => activity.id === wished)
+  if (!standing || wished === undefined)
+    throw new Problem('no-activity-found', 404, { extra: { activityId } })
+  const { latest, kind } = standing
+  if (latest && !startAnew && goesOn(latest, kind)) {
+    const kept = await findAttempt(tx, affiliateId, latest.attemptId)
+    if (kept) return kept
+  }
+  return insertAttempt(tx, { affiliateId, enrolmentId, activityId: wished }, now)
+}
+
+/** A lesson is read on, also after its end; an exam that is over is taken again. */
+const goesOn = ({ endedAt, status }: Attempt, kind: 'lesson' | 'exam') =>
+  endedAt === null || (kind === 'lesson' && isDone(status))
+
+export function attemptWireOf(attempt: KeptAttempt, packageId: string): AttemptWire {
+  const { answers: _, sitting: __, sittings: ___, beside: ____, ...told } = attempt
+  return { ...told, packageId }
+}

@@ -1,0 +1,72 @@
+import {
+  courseDetailsWire,
+  courseQuery,
+  courseRecordWire,
+  coursesQuery,
+  coursesWire,
+  specialtiesQuery,
+} from '@fathom/contract/training'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { readingCulture } from '../reading-culture.ts'
+import type { TrainingHouse } from '../training.house.ts'
+import { getCourse, getCourseDetails } from './get-course.ts'
+import { listCatalogue, listSpecialties } from './list-catalogue.ts'
+
+const params = z.object({ packageId: z.string().max(100) })
+
+export const catalogueRoutes =
+  (house: TrainingHouse): FastifyPluginAsyncZod =>
+  async (app) => {
+    type Asking = Parameters<typeof readingCulture>[0]
+    const readerOf = (asking: Asking) => ({
+      affiliateId: asking.caller.affiliateId,
+      culture: readingCulture(asking),
+    })
+    app.get(
+      '/courses',
+      {
+        schema: {
+          summary: 'The catalogue, or the part of it under a tag',
+          querystring: coursesQuery,
+          response: { 200: coursesWire },
+        },
+      },
+      (asking) => listCatalogue(house.db, readerOf(asking), asking.query.tag),
+    )
+    app.get(
+      '/specialties',
+      {
+        schema: {
+          summary: 'The courses that specialise in another',
+          querystring: specialtiesQuery,
+          response: { 200: coursesWire },
+        },
+      },
+      (asking) => listSpecialties(house.db, readerOf(asking).culture, asking.query.packageId),
+    )
+    app.get(
+      '/courses/:packageId',
+      {
+        schema: {
+          summary: 'A course, its parts, and where I stand in it',
+          params,
+          querystring: courseQuery,
+          response: { 200: courseRecordWire },
+        },
+      },
+      (asking) => getCourse(house, readerOf(asking), asking.params.packageId),
+    )
+    app.get(
+      '/courses/:packageId/details',
+      {
+        schema: {
+          summary: 'The page of a course in the catalogue',
+          params,
+          querystring: courseQuery,
+          response: { 200: courseDetailsWire },
+        },
+      },
+      (asking) => getCourseDetails(house, readerOf(asking), asking.params.packageId),
+    )
+  }

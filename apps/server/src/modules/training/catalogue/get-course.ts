@@ -1,0 +1,69 @@
+import type { CourseDetailsWire, CourseRecordWire } from '@fathom/contract/training'
+import { type Course, type Enrolment, isExam, standingsOf } from '@fathom/domain/training'
+import type { PackageContent } from '@fathom/domain/training/content'
+import { findContent, findNewestContent, listCultures } from '../content/content.store.ts'
+import { findEnrolment } from '../learning/find-enrolment.ts'
+import { loadCourses } from '../learning/load-courses.ts'
+import { myCourseOf, partsOf } from '../learning/my-course.ts'
+import { teacherOf } from '../learning/teacher.ts'
+import { isUuid, noCourseFound } from '../no-course.ts'
+import type { TrainingHouse } from '../training.house.ts'
+import { listEntitlements } from '../training.store.ts'
+import { contentCultures } from './content-cultures.ts'
+import { findCourse } from './course.store.ts'
+import { courseWireOf } from './list-catalogue.ts'
+
+type Reader = { affiliateId: number; culture: string }
+type Found = { course: Course; enrolment: Enrolment | undefined; content: PackageContent | undefined }
+
+/** By the id of the package, or of the reader's own enrolment. */
+async function getFound({ db }: TrainingHouse, { affiliateId, culture }: Reader, id: string): Promise<Found> {
+  if (!isUuid(id)) throw noCourseFound(id)
+  const enrolment = await findEnrolment(db, affiliateId, id)
+  const course = await findCourse(db, enrolment?.packageId ?? id, culture)
+  if (!course) throw noCourseFound(id)
+  const content = enrolment?.contentId
+    ? await findContent(db, enrolment.contentId)
+    : await findNewestContent(db, course.packageId, contentCultures(culture))
+  return { course, enrolment, content }
+}
+
+const isEntitled = async ({ db }: TrainingHouse, { affiliateId }: Reader, { packageId }: Course) =>
+  (await listEntitlements(db, affiliateId)).some((entitlement) => entitlement.packageId === packageId)
+
+/** CA-12. */
+export async function getCourse(house: TrainingHouse, reader: Reader, id: string): Promise<CourseRecordWire> {
+  const { course, enrolment, content } = await getFound(house, reader, id)
+  const [loaded] = enrolment ? await loadCourses(house, house.db, [enrolment], reader.culture) : []
+  return {
+    ...courseWireOf(course),
+    culture: content?.culture ?? null,
+    standard: content?.standard ?? null,
+    isEntitled: await isEntitled(house, reader, course),
+    activities: partsOf(content, loaded?.standings ?? standingsOf(content?.activities ?? [], [])),
+    enrolment: loaded ? myCourseOf(loaded, await teacherOf(house.db, loaded.enrolment)) : null,
+  }
+}
+
+/** CA-12: the page of the catalogue. */
+export async function getCourseDetails(
+  house: TrainingHouse,
+  reader: Reader,
+  id: string,
+): Promise<CourseDetailsWire> {
+  const { course, enrolment, content } = await getFound(house, reader, id)
+  const { skills, dives, ...requirements } = course.requirements
+  const opening = (content?.activities ?? []).filter(({ href }) => href !== null)
+  return {
+    ...courseWireOf(course),
+    requirements: { ...requirements, skills: skills?.count ?? 0, dives: dives?.count ?? 0 },
+    cultures: await listCultures(house.db, course.packageId),
+    outline: opening.map((activity) => ({
+      title: activity.title,
+      minutes: activity.minutes === null ? null : Math.round(activity.minutes),
+      isExam: isExam(activity),
+    })),
+    isEntitled: await isEntitled(house, reader, course),
+    enrolmentId: enrolment?.endedAt === null ? enrolment.enrolmentId : null,
+  }
+}

@@ -1,0 +1,47 @@
+import type { CourseWire } from '@fathom/contract/training'
+import { type Course, isEntryCourse } from '@fathom/domain/training'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { listEnrolments } from '../enrolments/enrolment.store.ts'
+import { listEntitlements } from '../training.store.ts'
+import { listCourses } from './course.store.ts'
+
+export function courseWireOf({ requirements: _, ...course }: Course): CourseWire {
+  return { ...course, tags: [...course.tags] }
+}
+
+type Reader = { affiliateId: number; culture: string }
+
+/** CA-18. What is recommended leaves out what the reader takes or has taken already. */
+export async function listCatalogue(
+  db: Queryable,
+  { affiliateId, culture }: Reader,
+  tag: string | undefined,
+): Promise<CourseWire[]> {
+  const courses = await listCourses(db, culture)
+  const isTaken = new Set((await listEnrolments(db, affiliateId)).map(({ packageId }) => packageId))
+  const listed = async (): Promise<Course[]> => {
+    if (tag === undefined) return courses
+    if (tag === 'entry') return courses.filter(isEntryCourse)
+    if (tag === 'mine') {
+      const mine = (await listEntitlements(db, affiliateId)).map(({ packageId }) => packageId)
+      return courses.filter(({ packageId }) => isTaken.has(packageId) || mine.includes(packageId))
+    }
+    const tagged = courses.filter(({ tags }) => tags.includes(tag))
+    return tag === 'recommended' ? tagged.filter(({ packageId }) => !isTaken.has(packageId)) : tagged
+  }
+  return (await listed()).map(courseWireOf)
+}
+
+/** CA-18: of one course, or of every course. */
+export async function listSpecialties(
+  db: Queryable,
+  culture: string,
+  packageId: string | undefined,
+): Promise<CourseWire[]> {
+  const courses = await listCourses(db, culture)
+  return courses
+    .filter(({ specialtyOf }) =>
+      packageId === undefined ? specialtyOf !== null : specialtyOf === packageId.toLowerCase(),
+    )
+    .map(courseWireOf)
+}

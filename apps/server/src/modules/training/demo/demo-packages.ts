@@ -1,0 +1,42 @@
+import type { PackageContent } from '@fathom/domain/training/content'
+import { DEFAULT_LOCALE } from '@fathom/domain/translations'
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findContentByDigest } from '../content/content.store.ts'
+import { digestOf } from '../content/import/digest.ts'
+import { importPackage } from '../content/import/import-package.ts'
+import { NITROX, OPEN_WATER } from './demo-catalogue.ts'
+import { buildCourse, type CourseName } from './plain-course.ts'
+
+const PACKAGES: Readonly<Record<string, CourseName>> = { [OPEN_WATER]: 'open-water', [NITROX]: 'nitrox' }
+
+/** Brings the courses of the demo in, as an organisation would; a package that is there already is left alone. */
+export async function importDemoPackages(
+  { db, files, clock }: Pick<Platform, 'db' | 'files' | 'clock'>,
+  tx: Queryable,
+): Promise<PackageContent[]> {
+  const contents: PackageContent[] = []
+  // In the transaction of the demo world, which is there whole or not at all.
+  const house = { files, clock, db: { ...db, query: tx.query.bind(tx), transaction: inside(tx) } }
+  for (const [packageId, name] of Object.entries(PACKAGES)) {
+    const zip = buildCourse(name)
+    const known = await findContentByDigest(tx, packageId, await digestOf(zip))
+    const wish = { packageId, culture: DEFAULT_LOCALE, importedBy: null }
+    contents.push(known ?? (await importPackage(house, zip, wish)))
+  }
+  return contents
+}
+
+const inside =
+  (tx: Queryable) =>
+  <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
+    work(tx)
+
+/** A zip that the house can make itself, by its digest: its files can be put back when they are gone. */
+export async function findDemoPackage(digest: string): Promise<Uint8Array | undefined> {
+  for (const name of Object.values(PACKAGES)) {
+    const zip = buildCourse(name)
+    if ((await digestOf(zip)) === digest) return zip
+  }
+  return undefined
+}

@@ -1,0 +1,76 @@
+import type { EnrolmentWire, ExtraDataWire } from '@fathom/contract/training'
+import type { User } from '@fathom/domain/session'
+import type { Course, Enrolment } from '@fathom/domain/training'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { findParticipant } from '../../references/index.ts'
+import { contentCultures } from '../catalogue/content-cultures.ts'
+import { findCourse } from '../catalogue/course.store.ts'
+import { findNewestContent } from '../content/content.store.ts'
+import { isUuid, noCourseFound } from '../no-course.ts'
+import type { TrainingHouse } from '../training.house.ts'
+import { listEntitlements } from '../training.store.ts'
+import { chooseTeacher, endEnrolment, insertEnrolment, lockEnrolment } from './enrolment.store.ts'
+
+export type EnrolWish = ExtraDataWire & { startAnew?: boolean | undefined }
+
+/** CA-15. Twice has one effect; a link of another store changes who teaches, not where one stands. */
+export async function enrol(
+  house: TrainingHouse,
+  caller: User,
+  culture: string,
+  wish: EnrolWish,
+): Promise<EnrolmentWire> {
+  const course = await getEntitledCourse(house.db, caller, culture, wish.packageId)
+  await mustExist(house.db, 'store', wish.storeNumber)
+  await mustExist(house.db, 'member', wish.memberNumber)
+  return house.db.transaction(async (tx) => {
+    const now = house.clock.now()
+    const before = await lockEnrolment(tx, caller.affiliateId, course.packageId)
+    if (before && wish.startAnew) await endEnrolment(tx, before, now)
+    else if (before) return wireOf(course, await chooseTeacher(tx, before, wish), false)
+    const content = await findNewestContent(tx, course.packageId, contentCultures(culture))
+    const made = await insertEnrolment(
+      tx,
+      {
+        affiliateId: caller.affiliateId,
+        packageId: course.packageId,
+        contentId: content?.contentId ?? null,
+        storeNumber: wish.storeNumber ?? before?.storeNumber ?? null,
+        memberNumber: wish.memberNumber ?? before?.memberNumber ?? null,
+      },
+      now,
+    )
+    const kept = made ?? (await lockEnrolment(tx, caller.affiliateId, course.packageId))
+    if (!kept) throw new Problem('unexpected', 500)
+    return wireOf(course, kept, made !== undefined)
+  })
+}
+
+async function getEntitledCourse(
+  db: Queryable,
+  { affiliateId }: User,
+  culture: string,
+  packageId: string,
+): Promise<Course> {
+  const course = isUuid(packageId) ? await findCourse(db, packageId.toLowerCase(), culture) : undefined
+  if (!course) throw noCourseFound(packageId)
+  const entitlements = await listEntitlements(db, affiliateId)
+  if (entitlements.some((entitlement) => entitlement.packageId === course.packageId)) return course
+  throw new Problem('not-entitled', 403, { errors: ['Redeem a code for this course first.'] })
+}
+
+async function mustExist(db: Queryable, kind: 'store' | 'member', number: number | undefined): Promise<void> {
+  if (number !== undefined && !(await findParticipant(db, kind, number)))
+    throw new Problem(`no-${kind}-found`, 422, { extra: { number } })
+}
+
+const wireOf = (course: Course, enrolment: Enrolment, isNew: boolean): EnrolmentWire => ({
+  enrolmentId: enrolment.enrolmentId,
+  packageId: course.packageId,
+  title: course.title,
+  enrollmentDate: enrolment.enrolledAt,
+  isNew,
+  storeNumber: enrolment.storeNumber,
+  memberNumber: enrolment.memberNumber,
+})

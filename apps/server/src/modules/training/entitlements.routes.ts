@@ -1,0 +1,43 @@
+import { entitlementsWire, otherCoursesWire } from '@fathom/contract/training'
+import { jumpPageFor } from '@fathom/domain/training'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { mustBeOwn } from '../../platform/own.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { listEntitlements } from './training.store.ts'
+
+type House = Pick<Platform, 'db'>
+
+/** CA-17: on both of its paths. */
+export const entitlementRoutes =
+  ({ db }: House): FastifyPluginAsyncZod =>
+  async (app) => {
+    for (const path of ['/entitlements/:affiliateId', '/v2/entitlements/:affiliateId'])
+      app.get(
+        path,
+        {
+          schema: {
+            summary: 'What I am entitled to learn',
+            params: z.object({ affiliateId: z.coerce.number().int() }),
+            response: { 200: entitlementsWire },
+          },
+        },
+        async ({ caller, params }) => {
+          mustBeOwn(caller, params.affiliateId)
+          return { affiliateId: caller.affiliateId, items: await listEntitlements(db, caller.affiliateId) }
+        },
+      )
+  }
+
+/** CA-29. */
+export const journeyRoutes =
+  ({ db }: House): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/journey/routing/othercourses',
+      { schema: { summary: 'Where my pro journey jumps to', response: { 200: otherCoursesWire } } },
+      async ({ caller }) => ({
+        jumpPage: jumpPageFor(await listEntitlements(db, caller.affiliateId)) ?? null,
+      }),
+    )
+  }

@@ -1,0 +1,51 @@
+import { myCoursesQuery, myCoursesWire, studentsWire } from '@fathom/contract/training'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { readingCulture } from '../reading-culture.ts'
+import { listStudents } from '../students/list-students.ts'
+import { mustTeach } from '../students/may-teach.ts'
+import type { TrainingHouse } from '../training.house.ts'
+import { listMyCourses } from './list-my-courses.ts'
+
+export const learningRoutes =
+  (house: TrainingHouse): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/my-courses',
+      {
+        schema: {
+          summary: 'The courses that I take, and where I stand',
+          querystring: myCoursesQuery,
+          response: { 200: myCoursesWire },
+        },
+      },
+      (asking) => listMyCourses(house, asking.caller.affiliateId, readingCulture(asking)),
+    )
+    app.get(
+      '/students',
+      {
+        schema: {
+          summary: 'Whom I or my store teach, and how they get on',
+          querystring: myCoursesQuery,
+          response: { 200: studentsWire },
+        },
+      },
+      (asking) => listStudents(house, asking.caller, readingCulture(asking)),
+    )
+    app.get(
+      '/students/:affiliateId/courses',
+      {
+        schema: {
+          summary: 'The courses of a student',
+          params: z.object({ affiliateId: z.coerce.number().int().positive() }),
+          querystring: myCoursesQuery,
+          response: { 200: myCoursesWire },
+        },
+      },
+      async (asking) => {
+        const { affiliateId } = asking.params
+        await mustTeach(house.db, asking.caller, affiliateId)
+        return listMyCourses(house, affiliateId, readingCulture(asking))
+      },
+    )
+  }

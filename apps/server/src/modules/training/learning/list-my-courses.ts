@@ -1,0 +1,23 @@
+import type { MyCourseWire } from '@fathom/contract/training'
+import { listEnrolments } from '../enrolments/enrolment.store.ts'
+import type { TrainingHouse } from '../training.house.ts'
+import { loadCourses } from './load-courses.ts'
+import { myCourseOf } from './my-course.ts'
+import { teacherOf } from './teacher.ts'
+
+/** The courses that somebody takes now, the one used last first. */
+export async function listMyCourses(
+  house: TrainingHouse,
+  affiliateId: number,
+  culture: string,
+): Promise<MyCourseWire[]> {
+  const { db } = house
+  const underWay = (await listEnrolments(db, affiliateId)).filter(({ endedAt }) => endedAt === null)
+  const loaded = await loadCourses(house, db, underWay, culture)
+  const courses = await Promise.all(
+    loaded.map(async (each) => myCourseOf(each, await teacherOf(db, each.enrolment))),
+  )
+  return courses.sort((one, other) => (usedAt(one) < usedAt(other) ? 1 : -1))
+}
+
+const usedAt = ({ lastUsedAt, enrolledAt }: MyCourseWire) => lastUsedAt ?? enrolledAt

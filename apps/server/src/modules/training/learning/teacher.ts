@@ -1,0 +1,20 @@
+import type { MyCourseWire } from '@fathom/contract/training'
+import type { Enrolment } from '@fathom/domain/training'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { findParticipant } from '../../references/index.ts'
+
+type Teacher = MyCourseWire['teacher']
+
+/** The store and the professional who teach, by name. */
+export async function teacherOf(
+  db: Queryable,
+  { storeNumber, memberNumber }: Pick<Enrolment, 'storeNumber' | 'memberNumber'>,
+): Promise<Teacher> {
+  const name = async (kind: 'store' | 'member', number: number | null) =>
+    number === null ? null : ((await findParticipant(db, kind, number))?.name ?? null)
+  const [storeName, memberName] = await Promise.all([
+    name('store', storeNumber),
+    name('member', memberNumber),
+  ])
+  return { storeNumber, storeName, memberNumber, memberName }
+}

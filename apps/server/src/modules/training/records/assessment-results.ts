@@ -1,0 +1,53 @@
+import type { AssessmentResultsWire } from '@fathom/contract/training'
+import { type Answer, type Attempt, type Standing, sectionsOf } from '@fathom/domain/training'
+import { listAnswers } from '../attempts/attempt.store.ts'
+import { nameOf } from '../name-of.ts'
+import type { TrainingHouse } from '../training.house.ts'
+import { loadRecord, type RecordOf } from './load-record.ts'
+
+type Result = AssessmentResultsWire['results'][number]
+type Answers = ReadonlyMap<string, readonly Answer[]>
+
+/** CA-13: every attempt that has a result or answers, the oldest first. */
+export async function getAssessmentResults(
+  house: TrainingHouse,
+  of: RecordOf,
+  id: string,
+): Promise<AssessmentResultsWire> {
+  const { enrolment, course, standings } = await loadRecord(house, of, id)
+  const answers = await listAnswers(house.db, of.affiliateId, enrolment.enrolmentId)
+  const results = standings
+    .flatMap((standing) => standing.attempts.map((attempt) => resultOf(standing, attempt, answers)))
+    .filter(({ score, answers, status }) => score !== null || answers.length > 0 || status === 'failed')
+    .sort((one, other) => (one.startedAt < other.startedAt ? -1 : 1))
+  const counting = results.filter(({ isBest }) => isBest)
+  return {
+    affiliateId: of.affiliateId,
+    name: nameOf(await house.findPerson(of.affiliateId)),
+    packageId: course.packageId,
+    enrolmentId: enrolment.enrolmentId,
+    title: course.title,
+    results,
+    sections: sectionsOf(counting.flatMap(({ answers }) => answers)),
+  }
+}
+
+function resultOf(standing: Standing<Attempt>, attempt: Attempt, answers: Answers): Result {
+  const given = [...(answers.get(attempt.attemptId) ?? [])]
+  return {
+    attemptId: attempt.attemptId,
+    activityId: attempt.activityId,
+    title: standing.activity.title,
+    kind: standing.kind,
+    number: attempt.number,
+    status: attempt.status,
+    score: attempt.score,
+    passMark: standing.activity.masteryScore,
+    seconds: attempt.seconds,
+    startedAt: attempt.startedAt,
+    endedAt: attempt.endedAt,
+    isBest: standing.best?.attemptId === attempt.attemptId,
+    sections: sectionsOf(given),
+    answers: given,
+  }
+}

@@ -1,0 +1,45 @@
+import type { CourseReportWire } from '@fathom/contract/training'
+import { type Attempt, isDone, type Standing, theoryOf } from '@fathom/domain/training'
+import type { LoadedCourse } from '../learning/load-courses.ts'
+
+/** CA-14: part by part, with the sums. */
+export function courseReportOf(loaded: LoadedCourse): CourseReportWire {
+  const { enrolment, course, standings, missing } = loaded
+  const parts = standings.map(partOf)
+  return {
+    packageId: course.packageId,
+    enrolmentId: enrolment.enrolmentId,
+    title: course.title,
+    enrollmentDate: enrolment.enrolledAt,
+    completedDate: enrolment.completedAt,
+    certifiedDate: enrolment.certifiedAt,
+    progress: theoryOf(standings).progress,
+    seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
+    parts,
+    missing: [...missing],
+  }
+}
+
+function partOf({
+  activity,
+  kind,
+  best,
+  latest,
+  attempts,
+  progress,
+}: Standing<Attempt>): CourseReportWire['parts'][number] {
+  const done = attempts.filter(({ status }) => isDone(status)).map((one) => one.endedAt ?? one.updatedAt)
+  return {
+    activityId: activity.id,
+    title: activity.title,
+    kind,
+    status: best?.status ?? 'not-attempted',
+    progress,
+    score: best?.score ?? null,
+    seconds: attempts.reduce((sum, { seconds }) => sum + seconds, 0),
+    attempts: attempts.length,
+    firstAt: attempts[0]?.startedAt ?? null,
+    lastAt: latest?.updatedAt ?? null,
+    doneAt: done.sort()[0] ?? null,
+  }
+}

@@ -1,0 +1,21 @@
+import type { Enrolment } from '@fathom/domain/training'
+import { findEnrolment } from '../learning/find-enrolment.ts'
+import { type LoadedCourse, loadCourses } from '../learning/load-courses.ts'
+import { isUuid, noCourseFound } from '../no-course.ts'
+import type { TrainingHouse } from '../training.house.ts'
+
+/** Whose record, and in which language it is read. */
+export type RecordOf = { affiliateId: number; culture: string }
+
+/** Of somebody who is or was enrolled; without an enrolment there is no record. */
+export async function loadRecord(house: TrainingHouse, of: RecordOf, id: string): Promise<LoadedCourse> {
+  const enrolment = isUuid(id) ? await findEnrolment(house.db, of.affiliateId, id) : undefined
+  const [loaded] = enrolment ? await loadCourses(house, house.db, [enrolment], of.culture) : []
+  if (!loaded) throw noCourseFound(id)
+  return loaded
+}
+
+export const isSameCourse =
+  ({ packageId }: Pick<Enrolment, 'packageId'>) =>
+  (other: Enrolment) =>
+    other.packageId === packageId

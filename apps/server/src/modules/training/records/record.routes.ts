@@ -1,0 +1,79 @@
+import {
+  assessmentResultsWire,
+  courseReportWire,
+  eRecordArchiveWire,
+  eRecordWire,
+  studentQuery,
+} from '@fathom/contract/training'
+import type { User } from '@fathom/domain/session'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { readingCulture } from '../reading-culture.ts'
+import { mustTeach } from '../students/may-teach.ts'
+import type { TrainingHouse } from '../training.house.ts'
+import { getAssessmentResults } from './assessment-results.ts'
+import { courseReportOf } from './course-report.ts'
+import { getERecord, listArchive } from './e-record.ts'
+import { loadRecord, type RecordOf } from './load-record.ts'
+
+type Asked = { caller: User; params: { id: string }; headers: FastifyRequest['headers'] }
+type Own = Asked & { query: { culture?: string | undefined } }
+type OfStudent = Asked & { query: z.output<typeof studentQuery> }
+
+const params = z.object({ id: z.string().max(100) })
+const querystring = z.object({ culture: z.string().max(35).optional() })
+
+/** Each record twice: one's own, and that of a student whom one teaches (RO-05). */
+export const recordRoutes =
+  (house: TrainingHouse): FastifyPluginAsyncZod =>
+  async (app) => {
+    const own = (asked: Own): [TrainingHouse, RecordOf, string] => [
+      house,
+      { affiliateId: asked.caller.affiliateId, culture: readingCulture(asked) },
+      asked.params.id,
+    ]
+    const ofStudent = async (asked: OfStudent): Promise<[TrainingHouse, RecordOf, string]> => {
+      const { affiliateId } = asked.query
+      await mustTeach(house.db, asked.caller, affiliateId)
+      return [house, { affiliateId, culture: readingCulture(asked) }, asked.params.id]
+    }
+    const schema = <Wire extends z.ZodType>(summary: string, wire: Wire) => ({
+      schema: { summary, params, querystring, response: { 200: wire } },
+    })
+    const studentSchema = <Wire extends z.ZodType>(summary: string, wire: Wire) => ({
+      schema: { summary, params, querystring: studentQuery, response: { 200: wire } },
+    })
+
+    app.get(
+      '/courses/:id/assessmentresults',
+      schema('What I answered and scored', assessmentResultsWire),
+      (asked) => getAssessmentResults(...own(asked)),
+    )
+    app.get(
+      '/courses/:id/instructor/assessmentresults',
+      studentSchema('What a student of mine answered and scored', assessmentResultsWire),
+      async (asked) => getAssessmentResults(...(await ofStudent(asked))),
+    )
+    app.get('/courses/:id/report', schema('My course part by part', courseReportWire), async (asked) =>
+      courseReportOf(await loadRecord(...own(asked))),
+    )
+    app.get('/courses/:id/eRecord', schema('What I did, when and with whom', eRecordWire), (asked) =>
+      getERecord(...own(asked)),
+    )
+    app.get(
+      '/courses/:id/instructor/eRecord',
+      studentSchema('What a student of mine did, when and with whom', eRecordWire),
+      async (asked) => getERecord(...(await ofStudent(asked))),
+    )
+    app.get(
+      '/courses/:id/eRecord/archive',
+      schema('Each time that I took the course', eRecordArchiveWire),
+      (asked) => listArchive(...own(asked)),
+    )
+    app.get(
+      '/courses/:id/instructor/eRecord/archive',
+      studentSchema('Each time that a student of mine took the course', eRecordArchiveWire),
+      async (asked) => listArchive(...(await ofStudent(asked))),
+    )
+  }

@@ -1,0 +1,132 @@
+import type { AssessmentResultsWire, ERecordWire, StudentsWire } from '@fathom/contract/training'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { learning, NITROX, OPEN_WATER } from '../training.fixture.ts'
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+
+const as = (person: string) => learning(world.call(person))
+const STUDENT = 100002
+const OF_STUDENT = ['assessmentresults', 'eRecord', 'eRecord/archive'].map(
+  (path) => `courses/${OPEN_WATER}/instructor/${path}?affiliateId=${STUDENT}`,
+)
+
+test('[CA-13] results are told attempt by attempt, the oldest first, with the one that counts', async () => {
+  const { results, sections, title } = await as('diver').get<AssessmentResultsWire>(
+    `courses/${OPEN_WATER}/assessmentresults`,
+  )
+  expect(title).toBe('Open Water Diver')
+  const exams = results.filter(({ kind }) => kind === 'exam')
+  expect(exams).toMatchObject([
+    { number: 1, status: 'failed', score: 0.7, passMark: 0.75, isBest: false },
+    { number: 2, status: 'passed', score: 0.925, isBest: true },
+  ])
+  expect(results.map(({ startedAt }) => startedAt)).toEqual(results.map(({ startedAt }) => startedAt).sort())
+  const answered = exams[1]?.sections.reduce((sum, section) => sum + section.answered, 0)
+  expect(answered).toBe(40)
+  expect(sections.length).toBeGreaterThanOrEqual(5)
+})
+
+test('[CA-14] the report sums up part by part', async () => {
+  expect(await as('student').get(`courses/${OPEN_WATER}/report`)).toMatchObject({
+    title: 'Open Water Diver',
+    completedDate: null,
+    progress: expect.closeTo(0.54),
+    seconds: (24 + 27 + 15) * 60,
+    parts: [
+      { status: 'completed', score: 0.8, attempts: 1, doneAt: expect.any(String) },
+      { status: 'completed', score: 1 },
+      { status: 'incomplete', progress: 0.7, doneAt: null },
+      { status: 'not-attempted', attempts: 0, firstAt: null },
+      { status: 'not-attempted' },
+      { status: 'not-attempted', kind: 'exam' },
+    ],
+  })
+})
+
+test('[SC-07] the eRecord says what was done, when and by whom, with the verified dives', async () => {
+  const record = await as('diver').get<ERecordWire>(`courses/${OPEN_WATER}/eRecord`)
+  expect(record).toMatchObject({
+    affiliateId: 100001,
+    name: 'Mara Lindqvist',
+    birthDate: '1991-04-18',
+    teacher: { storeName: 'Harbour Divers', memberName: 'Kai Nakamura' },
+    completedDate: expect.any(String),
+    certifiedDate: expect.any(String),
+    isCertifiable: true,
+    missing: [],
+  })
+  expect(record.dives.map(({ number, verifiedBy }) => `${number} ${verifiedBy}`)).toEqual(
+    [1, 2, 3, 4].map((number) => `${number} Kai Nakamura`),
+  )
+})
+
+test('[CA-16] [EN-18] the archive lists each time with its enrollmentDate', async () => {
+  expect(await as('diver').get(`courses/${NITROX}/eRecord/archive`)).toEqual([
+    expect.objectContaining({
+      title: 'Enriched Air Nitrox',
+      enrollmentDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      completedDate: expect.any(String),
+      storeNumber: 7001,
+      score: 0.9,
+    }),
+  ])
+})
+
+test('[RO-05] [CA-13] [CA-16] an instructor and their store read the records of their students', async () => {
+  for (const person of ['instructor', 'store'])
+    for (const path of OF_STUDENT) {
+      const answer = await world.call(person).get(`/api/learning/${path}`)
+      expect([person, path, answer.status]).toEqual([person, path, 200])
+    }
+  const record = await as('instructor').get(OF_STUDENT[1] ?? '')
+  expect(record).toMatchObject({ affiliateId: STUDENT, name: 'Ines Duarte', progress: expect.closeTo(0.54) })
+})
+
+test('[RO-05] a student of the store without an instructor of their own is a student of those who teach there', async () => {
+  const path = `courses/${OPEN_WATER}/instructor/eRecord?affiliateId=100008`
+  expect(await as('instructor').get(path)).toMatchObject({
+    affiliateId: 100008,
+    teacher: { memberNumber: null },
+  })
+})
+
+test('[RO-05] nobody else reads them: 401', async () => {
+  const refused = async (person: string, path: string) => {
+    const answer = await world.call(person).get(`/api/learning/${path}`)
+    return [answer.status, (await answer.json()).problem]
+  }
+  for (const person of ['diver', 'student', 'staff', 'teen'])
+    for (const path of OF_STUDENT) expect(await refused(person, path)).toEqual([401, 'not-affiliated'])
+  const stranger = `courses/${OPEN_WATER}/instructor/eRecord?affiliateId=100004`
+  expect(await refused('instructor', stranger)).toEqual([401, 'not-affiliated'])
+  expect(await refused('instructor', 'students/100004/courses')).toEqual([401, 'not-affiliated'])
+  const nobody = await world.call('instructor').get(`/api/learning/courses/${OPEN_WATER}/instructor/eRecord`)
+  expect(nobody.status).toBe(400)
+})
+
+test('[SC-16] an instructor sees who is stuck and who is ready, whom to look after first', async () => {
+  const students = await as('instructor').get<StudentsWire>('students')
+  const seen = students.map(({ name, courses: [course] }) => [name, course?.state, course?.reason])
+  expect(seen).toEqual([
+    ['Milo Hart', 'stuck', 'exam-failed'],
+    ['نورة القحطاني', 'ready', null],
+    ['Ines Duarte', 'going', null],
+  ])
+  const ines = students.find(({ affiliateId }) => affiliateId === STUDENT)
+  expect(ines).toMatchObject({
+    memberName: 'Kai Nakamura',
+    courses: [{ progress: expect.closeTo(0.54), lessonsDone: 2, lessons: 5, divesDone: 0, dives: 4 }],
+  })
+  expect(await as('store').get('students')).toEqual(students)
+  expect(await as('diver').get('students')).toEqual([])
+})
+
+test('[SC-16] the courses of a student are those that the student sees', async () => {
+  const seen = await as('instructor').get(`students/${STUDENT}/courses`)
+  expect(seen).toEqual(await as('student').get('my-courses'))
+})

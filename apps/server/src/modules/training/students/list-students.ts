@@ -1,0 +1,83 @@
+import type { StudentsWire } from '@fathom/contract/training'
+import type { User } from '@fathom/domain/session'
+import { nextActivity, type Standing, studentState, theoryOf } from '@fathom/domain/training'
+import { findParticipant } from '../../references/index.ts'
+import { listTaught } from '../enrolments/enrolment.store.ts'
+import { type LoadedCourse, loadCourses } from '../learning/load-courses.ts'
+import { lastUseOf } from '../learning/my-course.ts'
+import { nameOf } from '../name-of.ts'
+import type { TrainingHouse } from '../training.house.ts'
+import { teachingNumbers } from './may-teach.ts'
+
+type Student = StudentsWire[number]
+type StudentCourse = Student['courses'][number]
+
+/** Whom to look after first. */
+const ORDER: Record<StudentCourse['state'], number> = { stuck: 0, ready: 1, going: 2, certifiable: 3 }
+
+/** SC-16: everybody whom the caller or their store teaches. */
+export async function listStudents(
+  house: TrainingHouse,
+  caller: User,
+  culture: string,
+): Promise<StudentsWire> {
+  const { db, clock } = house
+  const taught = await listTaught(db, await teachingNumbers(db, caller))
+  const loaded = await loadCourses(house, db, taught, culture)
+  const byStudent = Map.groupBy(loaded, ({ enrolment }) => enrolment.affiliateId)
+  const memberNames = await namesOf(
+    house,
+    loaded.flatMap(({ enrolment }) => enrolment.memberNumber ?? []),
+  )
+  const students = await Promise.all(
+    [...byStudent].map(async ([affiliateId, courses]): Promise<Student> => {
+      const memberNumber =
+        courses.find(({ enrolment }) => enrolment.memberNumber)?.enrolment.memberNumber ?? null
+      return {
+        affiliateId,
+        name: nameOf(await house.findPerson(affiliateId)),
+        memberNumber,
+        memberName: memberNames.get(memberNumber ?? 0) ?? null,
+        courses: courses.map((course) => studentCourse(course, clock.now())).sort(byOrder),
+      }
+    }),
+  )
+  return students
+    .filter(({ name }) => name !== '')
+    .sort((one, other) => firstOrder(one) - firstOrder(other) || one.name.localeCompare(other.name, culture))
+}
+
+const byOrder = (one: StudentCourse, other: StudentCourse) => ORDER[one.state] - ORDER[other.state]
+const firstOrder = ({ courses }: Student) => Math.min(...courses.map(({ state }) => ORDER[state]))
+
+async function namesOf({ db }: TrainingHouse, numbers: readonly number[]): Promise<Map<number, string>> {
+  const found = await Promise.all(
+    [...new Set(numbers)].map(
+      async (number) => [number, (await findParticipant(db, 'member', number))?.name ?? ''] as const,
+    ),
+  )
+  return new Map(found)
+}
+
+function studentCourse({ enrolment, course, standings, missing }: LoadedCourse, now: Date): StudentCourse {
+  const { progress, lessonsDone, lessons } = theoryOf(standings)
+  const dives = missing.find(({ step }) => step === 'dives')
+  return {
+    enrolmentId: enrolment.enrolmentId,
+    packageId: course.packageId,
+    title: course.title,
+    enrolledAt: enrolment.enrolledAt,
+    progress,
+    lessonsDone,
+    lessons,
+    examScore: examScoreOf(standings),
+    ...studentState(enrolment.enrolledAt, standings, missing, now),
+    next: nextActivity(standings) ?? null,
+    divesDone: dives?.step === 'dives' ? dives.done : 0,
+    dives: course.requirements.dives?.count ?? 0,
+    lastActiveAt: lastUseOf(standings),
+  }
+}
+
+export const examScoreOf = (standings: readonly Standing[]): number | null =>
+  standings.find(({ kind }) => kind === 'exam')?.best?.score ?? null

@@ -1,0 +1,20 @@
+import { isProfessional, type User } from '@fathom/domain/session'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { listOwnParticipants } from '../../references/index.ts'
+import { isTaughtBy, listStoresOf, type TeachingNumbers } from '../enrolments/enrolment.store.ts'
+
+/** The caller's own numbers, and those of the stores for which they teach. */
+export async function teachingNumbers(db: Queryable, caller: User): Promise<TeachingNumbers> {
+  if (!isProfessional(caller.affiliateType)) return { members: [], stores: [] }
+  const own = await listOwnParticipants(db, caller.affiliateId)
+  const numbers = (kind: string) => own.filter((one) => one.kind === kind).map(({ number }) => number)
+  const members = numbers('member')
+  return { members, stores: [...numbers('store'), ...(await listStoresOf(db, members))] }
+}
+
+/** RO-05: only of students who are affiliated with the caller or with their store. */
+export async function mustTeach(db: Queryable, caller: User, affiliateId: number): Promise<void> {
+  if (!(await isTaughtBy(db, affiliateId, await teachingNumbers(db, caller))))
+    throw new Problem('not-affiliated', 401)
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { CommittedWire, CommitWire, LaunchWire, MyCourseWire } from '@fathom/contract/training'
+
+export const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
+export const RENEWAL = '01920000-0000-7000-8000-000000000002'
+export const NITROX = '01920000-0000-7000-8000-000000000003'
+
+type Calls = {
+  get(path: string): Promise<Response>
+  post(path: string, body?: unknown): Promise<Response>
+  put(path: string, body?: unknown): Promise<Response>
+}
+
+/** A save of a lesson that is under way; name what the test is about. */
+export function aCommit({
+  summary,
+  ...wishes
+}: Omit<Partial<CommitWire>, 'summary'> & { summary?: Partial<CommitWire['summary']> } = {}): CommitWire {
+  return {
+    sitting: randomUUID(),
+    version: 0,
+    sequence: 1,
+    state: {},
+    answers: [],
+    final: false,
+    ...wishes,
+    summary: { status: 'incomplete', score: null, seconds: 60, place: null, progress: null, ...summary },
+  }
+}
+
+/** What one person does in the learning service. */
+export function learning(caller: Calls) {
+  const get = async <Wire>(path: string) =>
+    (await caller.get(`/api/learning/${path}`)).json() as Promise<Wire>
+  return {
+    get,
+    launch: async (id: string, wish?: object) =>
+      (await (await caller.post(`/api/learning/courses/${id}/launch`, wish ?? {})).json()) as LaunchWire,
+    save: async (attemptId: string, commit: CommitWire) =>
+      (await (await caller.put(`/api/learning/attempts/${attemptId}`, commit)).json()) as CommittedWire,
+    course: async (packageId: string) =>
+      (await get<MyCourseWire[]>('my-courses')).find((course) => course.packageId === packageId),
+  }
+}
