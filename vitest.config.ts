@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'plain',
-          include: ['packages/{domain,contract,locales,look}/**/*.test.ts', '{tools,bench}/**/*.test.ts'],
+          include: ['packages/{domain,contract,locales,look,courses}/**/*.test.ts', '{tools,bench}/**/*.test.ts'],
           exclude,
           isolate: false,
           testTimeout: 30_000,

@@ -1,3 +1,4 @@
+import { generateCourseScript } from './generate-course-script.ts'
 import { generateGraph } from './generate-graph.ts'
 import { generateMessages } from './generate-messages.ts'
 
@@ -5,6 +6,7 @@ const check = process.argv.includes('--check')
 const { written, stale } = await generateGraph({ check })
 const problems = [
   ...generateMessages({ check }),
+  ...(await generateCourseScript({ check })),
   ...stale.map((path) => `${path} is stale: run npm run generate`),
 ]
 for (const path of written) console.log(`wrote ${path}`)

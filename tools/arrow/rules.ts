@@ -11,9 +11,10 @@ const KNOWS: Readonly<Record<string, readonly string[]>> = {
   look: [],
   contract: ['domain'],
   locales: ['domain'],
+  courses: ['look'],
   identity: ['domain', 'contract', 'locales', 'look'],
   testing: ['domain', 'contract'],
-  server: ['domain', 'contract', 'locales', 'identity'],
+  server: ['domain', 'contract', 'locales', 'identity', 'courses'],
   portal: ['domain', 'contract', 'locales', 'look'],
 }
 

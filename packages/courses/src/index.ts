@@ -1,0 +1,1 @@
+export { buildCourse, type CourseName } from './package/build-course.ts'

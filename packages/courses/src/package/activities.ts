@@ -1,0 +1,11 @@
+import type { Course } from '../source/course.ts'
+
+/** What can be opened in a package: the lessons in their order, then the exam. */
+export type Activity = { id: string; title: string; href: string; minutes: number; passMark: number | null }
+
+export function listActivities({ lessons, exam }: Course): Activity[] {
+  return [
+    ...lessons.map(({ id, title, minutes }) => ({ id, title, href: `${id}.html`, minutes, passMark: null })),
+    { id: 'exam', title: exam.title, href: 'exam.html', minutes: exam.minutes, passMark: exam.passMark },
+  ]
+}

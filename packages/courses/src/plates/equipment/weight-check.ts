@@ -1,0 +1,42 @@
+import { FOAM, type Frame, n, type Plate, range, text } from '../kit.ts'
+import { uprightDiver } from '../people.ts'
+import { sea, surfaceOf } from '../sea.ts'
+
+/** How far the head of each diver stands above the water, in the height of a diver of 180. */
+const STATES = [
+  { key: 'light', above: 46 },
+  { key: 'right', above: 13 },
+  { key: 'heavy', above: -34 },
+]
+
+function diverAt(frame: Frame, i: number, waterline: number): string {
+  const { above } = STATES[i] as { above: number }
+  const height = frame.isNarrow ? 200 : 230
+  const x = (frame.width / 3) * (i + 0.5)
+  return uprightDiver(x, waterline - (above / 180) * height, height)
+}
+
+export const weightCheck: Plate = {
+  wide: [760, 440],
+  narrow: [400, 420],
+  draw: (frame, say) => {
+    const waterline = 110
+    const veil = `<path d="${surfaceOf(frame, waterline)}" fill="#4fc3ca" opacity=".28"/>`
+    return (
+      sea(frame, waterline) +
+      range(3)
+        .map((i) => diverAt(frame, i, waterline))
+        .join('') +
+      veil +
+      STATES.map(({ key }, i) =>
+        text((frame.width / 3) * (i + 0.5), frame.height - 40, say(key), {
+          size: frame.isNarrow ? 15 : 19,
+          weight: 720,
+          fill: FOAM,
+          anchor: 'middle',
+        }),
+      ).join('') +
+      `<path d="M0 ${n(waterline)}H${frame.width}" stroke="#fff" stroke-width="1.5" stroke-dasharray="2 7" opacity=".8"/>`
+    )
+  },
+}

@@ -1,0 +1,50 @@
+import { barCentre, hangingBars } from '../graph.ts'
+import { FOAM, type Plate, reading, text } from '../kit.ts'
+import { sea } from '../sea.ts'
+
+/** Minutes that careful and bold computers allow: no table's numbers, only the range they all lie in. */
+const TIMES = [
+  { depth: 12, from: 110, to: 150 },
+  { depth: 18, from: 45, to: 60 },
+  { depth: 24, from: 25, to: 40 },
+  { depth: 30, from: 15, to: 25 },
+]
+
+export const noStopTimes: Plate = {
+  wide: [760, 500],
+  narrow: [400, 520],
+  draw: (frame, say) => {
+    const at = {
+      left: frame.isNarrow ? 24 : 90,
+      right: frame.width - (frame.isNarrow ? 24 : 90),
+      top: 96,
+      gap: frame.isNarrow ? 22 : 70,
+      scale: 2.2,
+    }
+    const centre = barCentre(at.left, at.right, at.gap, TIMES.length)
+    return (
+      sea(frame, 96) +
+      hangingBars(
+        frame,
+        TIMES.map(({ from, to }) => ({ from, to, fill: '#fffdf6' })),
+        at,
+      ) +
+      TIMES.map(({ depth, from, to }, i) => {
+        const end = at.top + to * at.scale
+        return (
+          reading(centre(i), 46, say(`depth-${depth}`), say(`feet-${depth}`), {
+            anchor: 'middle',
+            size: frame.isNarrow ? 18 : 22,
+          }) +
+          text(centre(i), end + 30, `${from}–${to}`, {
+            size: frame.isNarrow ? 17 : 21,
+            weight: 720,
+            fill: FOAM,
+            anchor: 'middle',
+          }) +
+          text(centre(i), end + 52, say('minutes'), { size: 15, fill: FOAM, anchor: 'middle' })
+        )
+      }).join('')
+    )
+  },
+}

@@ -1,0 +1,39 @@
+/** What the package's pages hand to the script, as JSON in the page. */
+export type Words = Readonly<Record<string, string>>
+
+/** The texts of a lesson stand in the page itself; the script only needs to know what is right. */
+export type LessonData = {
+  kind: 'lesson'
+  id: string
+  words: Words
+  pages: readonly { questions: readonly { id: string; right: number }[] }[]
+}
+
+export type ExamQuestion = {
+  id: string
+  prompt: string
+  choices: readonly string[]
+  right: number
+  reason: string
+}
+
+export type ExamData = {
+  kind: 'exam'
+  id: string
+  title: string
+  intro: readonly string[]
+  words: Words
+  count: number
+  passMark: number
+  sections: readonly { id: string; title: string; pool: readonly ExamQuestion[] }[]
+}
+
+export function say(
+  words: Words,
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const text = words[key]
+  if (text === undefined) throw new Error(`no word for ${key}`)
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+}

@@ -1,0 +1,44 @@
+/** Where a reader stands in a lesson. `question` equals the number of questions when the result is shown. */
+export type LessonState = {
+  page: number
+  question: number
+  seen: readonly boolean[]
+  /** The choice given to every question of the lesson in their order; undefined while it is open. */
+  given: readonly (number | undefined)[]
+}
+
+const OPEN = '-'
+
+export function newLessonState(pages: number, questions: number): LessonState {
+  return { page: 0, question: 0, seen: Array(pages).fill(false), given: Array(questions).fill(undefined) }
+}
+
+export const writeGiven = (given: readonly (number | undefined)[]) =>
+  given.map((choice) => (choice === undefined ? OPEN : choice.toString(36))).join('')
+
+export const readGiven = (text: string) =>
+  [...text].map((sign) => (sign === OPEN ? undefined : Number.parseInt(sign, 36)))
+
+/** One character for each page and each question, so that it stays far below the 4,096 of SCORM 1.2. */
+export function writeLessonState({ page, question, seen, given }: LessonState): string {
+  return ['L1', page, question, seen.map(Number).join(''), writeGiven(given)].join('~')
+}
+
+/** The place alone (`5/8`) still brings the page back when the rest was written for another edition. */
+export function readLessonState(text: string, place: string, fresh: LessonState): LessonState {
+  const [kind, page, question, seen = '', given = ''] = text.split('~')
+  const isOurs = kind === 'L1' && seen.length === fresh.seen.length && given.length === fresh.given.length
+  if (!isOurs) return { ...fresh, page: within(Number(place.split('/')[0]) - 1, fresh.seen.length - 1) }
+  return {
+    page: within(Number(page), fresh.seen.length - 1),
+    question: within(Number(question), fresh.given.length),
+    seen: [...seen].map((sign) => sign === '1'),
+    given: readGiven(given),
+  }
+}
+
+export const placeOf = ({ page, seen }: LessonState) => `${page + 1}/${seen.length}`
+
+function within(value: number, last: number): number {
+  return Number.isInteger(value) ? Math.min(Math.max(value, 0), last) : 0
+}

@@ -1,0 +1,75 @@
+import type { LessonData } from './data.ts'
+import type { LessonState } from './lesson-state.ts'
+
+/** A question of the lesson; `at` is its place among all of them. */
+export type Asked = { id: string; right: number; at: number }
+
+export function listAsked({ pages }: LessonData): Asked[] {
+  return pages.flatMap(({ questions }) => questions).map((question, at) => ({ ...question, at }))
+}
+
+function firstOn({ pages }: LessonData, page: number): number {
+  return pages.slice(0, page).reduce((sum, { questions }) => sum + questions.length, 0)
+}
+
+export function askedOn(lesson: LessonData, page: number): Asked[] {
+  return listAsked(lesson).slice(firstOn(lesson, page), firstOn(lesson, page + 1))
+}
+
+export function isResult(lesson: LessonData, { page, question }: LessonState): boolean {
+  return page === lesson.pages.length - 1 && question >= askedOn(lesson, page).length
+}
+
+/** The question that waits for an answer, if there is one. */
+export function findOpen(lesson: LessonData, { page, question, given }: LessonState): Asked | undefined {
+  const asked = askedOn(lesson, page)[question]
+  return asked && given[asked.at] === undefined ? asked : undefined
+}
+
+export type Step = 'check' | 'nextQuestion' | 'next' | 'finish'
+
+export function nextStep(lesson: LessonData, state: LessonState): Step {
+  if (isResult(lesson, state)) return 'finish'
+  if (findOpen(lesson, state)) return 'check'
+  return state.question < askedOn(lesson, state.page).length - 1 ? 'nextQuestion' : 'next'
+}
+
+export function forward(lesson: LessonData, state: LessonState): LessonState {
+  const isLastPage = state.page === lesson.pages.length - 1
+  if (isLastPage || nextStep(lesson, state) === 'nextQuestion')
+    return { ...state, question: state.question + 1 }
+  return { ...state, page: state.page + 1, question: 0 }
+}
+
+export function backward(lesson: LessonData, state: LessonState): LessonState {
+  if (state.question > 0) return { ...state, question: state.question - 1 }
+  const page = Math.max(state.page - 1, 0)
+  return { ...state, page, question: Math.max(askedOn(lesson, page).length - 1, 0) }
+}
+
+export const withSeen = (state: LessonState): LessonState => ({
+  ...state,
+  seen: state.seen.map((seen, page) => seen || page === state.page),
+})
+
+export const withAnswer = (state: LessonState, at: number, choice: number): LessonState => ({
+  ...state,
+  given: state.given.map((before, i) => (i === at ? choice : before)),
+})
+
+/** Opens what was missed and goes to the first of it. */
+export function withoutMissed(lesson: LessonData, state: LessonState): LessonState {
+  const missed = listMissed(lesson, state)
+  const first = missed[0]?.at ?? 0
+  const page = lesson.pages.findIndex((_, i) => first < firstOn(lesson, i + 1))
+  const given = state.given.map((choice, at) => (missed.some((one) => one.at === at) ? undefined : choice))
+  return { ...state, given, page, question: first - firstOn(lesson, page) }
+}
+
+export function listMissed(lesson: LessonData, { given }: LessonState): Asked[] {
+  return listAsked(lesson).filter(({ at, right }) => given[at] !== right)
+}
+
+export function pageOf(lesson: LessonData, { at }: Asked): number {
+  return lesson.pages.findIndex((_, page) => at < firstOn(lesson, page + 1))
+}

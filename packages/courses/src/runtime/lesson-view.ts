@@ -1,0 +1,81 @@
+import { type LessonData, say } from './data.ts'
+import type { LessonState } from './lesson-state.ts'
+import { type Asked, askedOn, isResult, listAsked, listMissed, nextStep, pageOf } from './lesson-steps.ts'
+import { escapeHtml } from './markup.ts'
+import { clearVerdict, find, setButton, showSegments, showVerdict } from './page-parts.ts'
+
+/** Where the mark of the page one reads ends in its segment, as in a ruler between two lines. */
+const IN_PAGE = 0.55
+
+export function showLesson(
+  document: Document,
+  lesson: LessonData,
+  state: LessonState,
+  isDone: boolean,
+): void {
+  const sections = [...document.querySelectorAll<HTMLElement>('.page')]
+  sections.forEach((section, page) => {
+    section.toggleAttribute('hidden', page !== state.page)
+  })
+  const section = sections[state.page]
+  if (!section) return
+  const asked = askedOn(lesson, state.page)
+  section.querySelectorAll('.question').forEach((form, i) => {
+    form.toggleAttribute('hidden', i !== state.question)
+    showQuestion(form, lesson, state, asked[i])
+  })
+  const count = section.querySelector('.check .count')
+  if (count && asked.length > 1)
+    count.textContent = say(lesson.words, 'place', { number: state.question + 1, count: asked.length })
+  section.querySelector('.check')?.toggleAttribute('hidden', isResult(lesson, state))
+  find(document, '.result').toggleAttribute('hidden', !isResult(lesson, state))
+  if (isResult(lesson, state)) showResult(document, lesson, state)
+  showFrame(document, lesson, state, isDone)
+}
+
+function showQuestion(
+  form: Element,
+  { words }: LessonData,
+  { given }: LessonState,
+  asked: Asked | undefined,
+): void {
+  const choice = asked && given[asked.at]
+  if (asked && choice !== undefined) showVerdict(form, choice, asked.right, words)
+  else clearVerdict(form)
+}
+
+function showFrame(document: Document, lesson: LessonData, state: LessonState, isDone: boolean): void {
+  const { words, pages } = lesson
+  const asked = askedOn(lesson, state.page).length
+  const within = isResult(lesson, state) ? 1 : (state.question + IN_PAGE) / Math.max(asked, 1)
+  showSegments(
+    document,
+    state.page + within,
+    say(words, 'page', { page: state.page + 1, pages: pages.length }),
+  )
+  setButton(document, 'back', state.page + state.question > 0 ? say(words, 'back') : undefined)
+  const step = nextStep(lesson, state)
+  setButton(document, 'next', isDone && step === 'finish' ? undefined : say(words, step))
+}
+
+function showResult(document: Document, lesson: LessonData, state: LessonState): void {
+  const { words } = lesson
+  const missed = listMissed(lesson, state)
+  const count = listAsked(lesson).length
+  const titles = [...document.querySelectorAll('.page h1')].map((title) => title.textContent ?? '')
+  const pages = [...new Set(missed.map((asked) => pageOf(lesson, asked)))].filter(
+    (page) => page < titles.length - 1,
+  )
+  const links = pages.map(
+    (page) =>
+      `<li><button class="button button-soft" type="button" data-page="${page}">${escapeHtml(say(words, 'readAgain', { title: titles[page] ?? '' }))}</button></li>`,
+  )
+  const again = `<button class="button button-line" type="button" data-again>${say(words, 'tryMissed')}</button>`
+  find(document, '.result h2').textContent = say(words, 'resultTitle', {
+    right: count - missed.length,
+    count,
+  })
+  find(document, '.result-text').textContent = say(words, missed.length > 0 ? 'resultSome' : 'resultAll')
+  find(document, '.result-ways').innerHTML =
+    missed.length > 0 ? `<ul>${links.join('')}<li>${again}</li></ul>` : ''
+}

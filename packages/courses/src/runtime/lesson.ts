@@ -1,0 +1,134 @@
+import { type LessonData, say } from './data.ts'
+import {
+  type LessonState,
+  newLessonState,
+  placeOf,
+  readLessonState,
+  writeLessonState,
+} from './lesson-state.ts'
+import {
+  backward,
+  findOpen,
+  forward,
+  isResult,
+  listAsked,
+  listMissed,
+  nextStep,
+  withAnswer,
+  withoutMissed,
+  withSeen,
+} from './lesson-steps.ts'
+import { showLesson } from './lesson-view.ts'
+import { chosenIn, find, onKeys, showNote } from './page-parts.ts'
+import type { Recorder } from './recorder.ts'
+
+/** A lesson at work: one page at a time, one question at a time, everything kept after every step. */
+export class LessonPlayer {
+  private readonly document: Document
+  private readonly lesson: LessonData
+  private readonly recorder: Recorder
+  private readonly now: () => number
+  private state: LessonState
+  private shownAt: number
+  private isDone = false
+
+  constructor(document: Document, lesson: LessonData, recorder: Recorder, now: () => number) {
+    this.document = document
+    this.lesson = lesson
+    this.recorder = recorder
+    this.now = now
+    this.shownAt = now()
+    const fresh = newLessonState(lesson.pages.length, listAsked(lesson).length)
+    this.state = readLessonState(recorder.suspended, recorder.place, fresh)
+  }
+
+  start(): void {
+    const { document, lesson, recorder } = this
+    document.addEventListener('submit', (event) => {
+      event.preventDefault()
+      this.next()
+    })
+    document.addEventListener('change', () => showNote(document, ''))
+    document.addEventListener('click', (event) => this.press(event.target as Element))
+    onKeys(
+      document,
+      () => this.back(),
+      () => this.next(),
+    )
+    this.go(this.state)
+    if (!recorder.isConnected) showNote(document, say(lesson.words, 'notKept'))
+  }
+
+  private press(target: Element): void {
+    const button = target.closest<HTMLElement>('button')
+    if (button?.dataset.go === 'back') this.back()
+    else if (button?.dataset.go === 'next') this.next()
+    else if (button?.dataset.page)
+      this.turn({ ...this.state, page: Number(button.dataset.page), question: 0 })
+    else if (button?.hasAttribute('data-again')) this.turn(withoutMissed(this.lesson, this.state))
+  }
+
+  private go(state: LessonState): void {
+    this.state = withSeen(state)
+    this.shownAt = this.now()
+    showLesson(this.document, this.lesson, this.state, this.isDone)
+    const progress = this.state.seen.filter(Boolean).length / this.state.seen.length
+    const kept = { place: placeOf(this.state), suspended: writeLessonState(this.state), progress }
+    if (this.isDone) return
+    showNote(this.document, this.recorder.keep(kept) ? '' : say(this.lesson.words, 'notSaved'))
+  }
+
+  /** Goes to a place and puts the reader's focus there: a new page at its title, a question at its text. */
+  private turn(state: LessonState): void {
+    const isSamePage = state.page === this.state.page
+    this.go(state)
+    const page = find(this.document, '.page:not([hidden])')
+    const inPage = isResult(this.lesson, state) ? '.result h2' : '.question:not([hidden]) legend'
+    if (!isSamePage) this.document.defaultView?.scrollTo(0, 0)
+    find(page, isSamePage ? inPage : 'h1').focus()
+  }
+
+  private back(): void {
+    if (this.state.page + this.state.question > 0) this.turn(backward(this.lesson, this.state))
+  }
+
+  private next(): void {
+    const step = nextStep(this.lesson, this.state)
+    if (step === 'check') this.check()
+    else if (step === 'finish') this.finish()
+    else this.turn(forward(this.lesson, this.state))
+  }
+
+  private check(): void {
+    const open = findOpen(this.lesson, this.state)
+    const form = find(this.document, `[data-id="${open?.id}"]`)
+    const given = chosenIn(form)
+    if (!open || given === undefined) {
+      showNote(this.document, say(this.lesson.words, 'pick'))
+      return
+    }
+    const prompt = find(form, 'legend').textContent ?? ''
+    const at = this.now()
+    const seconds = (at - this.shownAt) / 1000
+    const { id, right } = open
+    this.recorder.answer([{ id, section: this.lesson.id, prompt, given, right, seconds, at: new Date(at) }])
+    this.go(withAnswer(this.state, open.at, given))
+    find(this.document, '[data-go="next"]').focus()
+  }
+
+  private finish(): void {
+    if (this.isDone) return
+    const count = listAsked(this.lesson).length
+    const score = (count - listMissed(this.lesson, this.state).length) / count
+    if (!this.recorder.conclude({ score, isPassed: null })) {
+      showNote(this.document, say(this.lesson.words, 'notSaved'))
+      return
+    }
+    this.isDone = true
+    this.recorder.end()
+    showLesson(this.document, this.lesson, this.state, true)
+    find(this.document, '.result-text').textContent =
+      `${say(this.lesson.words, 'finished')} ${say(this.lesson.words, 'finishedHow')}`
+    find(this.document, '.result h2').focus()
+  }
+}

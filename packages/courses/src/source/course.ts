@@ -1,0 +1,49 @@
+/** What a writer writes: a course in one culture, before it is a package. */
+export type Question = {
+  id: string
+  prompt: string
+  choices: readonly string[]
+  /** The place of the right one in `choices`. */
+  right: number
+  reason: string
+}
+
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'fact'; text: string }
+  | { kind: 'plate'; plate: string; caption: string; description: string }
+
+export type Page = { title: string; blocks: readonly Block[]; questions: readonly Question[] }
+
+export type Lesson = { id: string; title: string; minutes: number; pages: readonly Page[] }
+
+export type ExamSection = { lesson: string; title: string; pool: readonly Question[] }
+
+export type Exam = {
+  title: string
+  intro: readonly string[]
+  minutes: number
+  count: number
+  passMark: number
+  sections: readonly ExamSection[]
+}
+
+export type Labels = Readonly<Record<string, string>>
+
+/** What the pages themselves say: Back, Next, Right … */
+export type Words = Readonly<Record<string, string>>
+
+export type Standard = 'scorm-1.2' | 'scorm-2004-4'
+
+export type Course = {
+  id: string
+  culture: string
+  standard: Standard
+  title: string
+  summary: string
+  lessons: readonly Lesson[]
+  exam: Exam
+  labels: Readonly<Record<string, Labels>>
+  words: Words
+}

@@ -1,0 +1,23 @@
+import type { Question } from './course.ts'
+
+/**
+ * A question begins with `?`, a wrong choice with `-`, the right one with `+`, the reason with `=`.
+ * The id is counted, so that it stays the same in every culture.
+ */
+export function parseQuestion(lines: readonly string[], id: string): Question {
+  const all = (sign: string) =>
+    lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(2).trim())
+  const choices = lines.filter((line) => /^[-+] /.test(line))
+  const rights = choices.filter((line) => line.startsWith('+ '))
+  const [prompt = ''] = all('? ')
+  const [reason = ''] = all('= ')
+  if (!prompt || !reason || rights.length !== 1 || choices.length < 3)
+    throw new Error(`${id} needs a prompt, three choices, one right answer and a reason: ${lines[0]}`)
+  return {
+    id,
+    prompt,
+    choices: choices.map((line) => line.slice(2).trim()),
+    right: choices.findIndex((line) => line.startsWith('+ ')),
+    reason,
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Course, Labels, Standard, Words } from './course.ts'
+import { parseExam } from './parse-exam.ts'
+import { parseLesson } from './parse-lesson.ts'
+
+type Plan = { standard: Standard; lessons: readonly string[]; exam: { count: number; passMark: number } }
+type About = { title: string; summary: string }
+
+const require = createRequire(import.meta.url)
+
+/** One of this package's own files, from source and from a bundle alike. */
+export function readOwn(...path: readonly string[]): string {
+  return readFileSync(join(dirname(require.resolve('@fathom/courses/package.json')), ...path), 'utf8')
+}
+
+export function readCourse(id: string, culture: string): Course {
+  const plan: Plan = JSON.parse(readOwn(id, 'course.json'))
+  const about: About = JSON.parse(readOwn(id, culture, 'about.json'))
+  const labels: Record<string, Labels> = JSON.parse(readOwn(id, culture, 'plates.json'))
+  const words: Words = JSON.parse(readOwn('words', `${culture}.json`))
+  const lessons = plan.lessons.map((lesson) => parseLesson(lesson, readOwn(id, culture, `${lesson}.md`)))
+  const exam = { ...parseExam(readOwn(id, culture, 'exam.md'), lessons), ...plan.exam }
+  return {
+    id,
+    culture,
+    standard: plan.standard,
+    title: about.title,
+    summary: about.summary,
+    lessons,
+    exam,
+    labels,
+    words,
+  }
+}
