@@ -1211,6 +1211,171 @@ export interface Messages {
   'training-catalogue.dry-suit.summary': undefined
   'training-catalogue.instructor-renewal.title': undefined
   'training-catalogue.instructor-renewal.summary': undefined
+  'training-content.none.title': undefined
+  'training-content.none.text': undefined
+  'training-content.hand-signals.lead': undefined
+  'training-content.buddy-check.lead': undefined
+  'training-content.pressure-and-depth.lead': undefined
+  'training-content.signal.ok': undefined
+  'training-content.signal.ok.text': undefined
+  'training-content.signal.problem': undefined
+  'training-content.signal.problem.text': undefined
+  'training-content.signal.up': undefined
+  'training-content.signal.up.text': undefined
+  'training-content.signal.down': undefined
+  'training-content.signal.down.text': undefined
+  'training-content.signal.stop': undefined
+  'training-content.signal.stop.text': undefined
+  'training-content.signal.look': undefined
+  'training-content.signal.look.text': undefined
+  'training-content.signal.low-on-air': undefined
+  'training-content.signal.low-on-air.text': undefined
+  'training-content.signal.out-of-air': undefined
+  'training-content.signal.out-of-air.text': undefined
+  'training-content.check.buoyancy': undefined
+  'training-content.check.buoyancy.text': undefined
+  'training-content.check.weights': undefined
+  'training-content.check.weights.text': undefined
+  'training-content.check.releases': undefined
+  'training-content.check.releases.text': undefined
+  'training-content.check.air': undefined
+  'training-content.check.air.text': undefined
+  'training-content.check.final': undefined
+  'training-content.check.final.text': undefined
+  'training-content.pressure.depth': undefined
+  'training-content.pressure.pressure': undefined
+  'training-content.pressure.room': undefined
+  'training-content.pressure.use': undefined
+  'training-content.pressure.bar': { bar: number }
+  'training-content.pressure.times': { times: string }
+  'training-content.pressure.rule': undefined
+  'training-content.pressure.why': undefined
+  'training-learn.lead.unknown': undefined
+  'training-learn.lead.newcomer': undefined
+  'training-learn.lead.toGo': { things: string }
+  'training-learn.lead.allDone': undefined
+  'training-learn.lead.reading': { course: string }
+  'training-learn.toGo.lessons': { count: number }
+  'training-learn.toGo.exams': { count: number }
+  'training-learn.toGo.forms': { count: number }
+  'training-learn.toGo.skills': { count: number }
+  'training-learn.toGo.dives': { count: number }
+  'training-learn.toGo.photos': { count: number }
+  'training-learn.failed.title': undefined
+  'training-learn.failed.text': undefined
+  'training-learn.stale': { time: string }
+  'training-learn.stranger.text': undefined
+  'training-learn.stranger.open': undefined
+  'training-learn.dsd.title': undefined
+  'training-learn.dsd.text': undefined
+  'training-learn.newcomer.title': undefined
+  'training-learn.newcomer.text': undefined
+  'training-learn.newcomer.read': undefined
+  'training-learn.ring': { share: string }
+  'training-learn.ring.of': undefined
+  'training-learn.lessons': undefined
+  'training-learn.state.done': undefined
+  'training-learn.state.read': { share: string }
+  'training-learn.resume.lesson': { number: number; of: number }
+  'training-learn.resume.exam': undefined
+  'training-learn.resume.left': { minutes: number }
+  'training-learn.resume.done': undefined
+  'training-learn.resume.doneText': undefined
+  'training-learn.resume.doneOn': { date: string }
+  'training-learn.resume.noLessons': undefined
+  'training-learn.resume.noLessonsText': undefined
+  'training-learn.continue': undefined
+  'training-learn.start': undefined
+  'training-learn.outline': undefined
+  'training-learn.due.day': { day: string }
+  'training-learn.due.teacher': { teacher: string }
+  'training-learn.due.medical': undefined
+  'training-learn.due.release': undefined
+  'training-learn.due.fill': undefined
+  'training-learn.missing.title': undefined
+  'training-learn.missing.nothing': undefined
+  'training-learn.missing.count': { done: number; of: number }
+  'training-learn.step.store': undefined
+  'training-learn.step.theory': { exam: string; count: number; first: number; last: number }
+  'training-learn.step.exam': undefined
+  'training-learn.step.next': { lesson: string }
+  'training-learn.step.release': undefined
+  'training-learn.step.medical': undefined
+  'training-learn.step.skills': { count: number }
+  'training-learn.step.dives': { count: number }
+  'training-learn.step.verified': { done: number; of: number }
+  'training-learn.step.photo': undefined
+  'training-learn.step.photoMissing': undefined
+  'training-learn.others': undefined
+  'training-learn.theoryDone': undefined
+  'training-learn.next.title': undefined
+  'training-learn.next.first': undefined
+  'training-learn.next.specialties': undefined
+  'training-learn.next.failed': undefined
+  'training-learn.dives': { count: number }
+  'training-learn.theoryOnly': undefined
+  'training-learn.player.opening': undefined
+  'training-learn.player.close': undefined
+  'training-learn.player.closeOutline': undefined
+  'training-learn.player.outline': undefined
+  'training-learn.player.where': { course: string; number: number; of: number }
+  'training-learn.player.kept': undefined
+  'training-learn.player.saving': undefined
+  'training-learn.player.waiting': undefined
+  'training-learn.player.refused': undefined
+  'training-learn.player.refusedText': undefined
+  'training-learn.player.beside': undefined
+  'training-learn.player.waits': undefined
+  'training-learn.player.failed': undefined
+  'training-learn.player.silent': undefined
+  'training-learn.player.failedText': undefined
+  'training-learn.problem.state-too-long': undefined
+  'training-learn.problem.value-refused': undefined
+  'training-learn.problem.launch-failed': undefined
+  'training-learn.refused.no-course-found': undefined
+  'training-learn.refused.course-without-content': undefined
+  'training-learn.refused.no-activity-found': undefined
+  'training-learn.refused.not-enrolled': undefined
+  'training-learn.end.done': undefined
+  'training-learn.end.closed': undefined
+  'training-learn.end.next': undefined
+  'training-learn.end.again': undefined
+  'training-learn.end.open': undefined
+  'training-learn.end.course': undefined
+  'training-learn.part.done': undefined
+  'training-learn.part.failed': undefined
+  'training-learn.part.failedWith': { share: string; mark: string }
+  'training-learn.part.left': { minutes: number }
+  'training-learn.part.minutes': { minutes: number }
+  'training-learn.course.failed': undefined
+  'training-learn.course.loading': undefined
+  'training-learn.course.progress': undefined
+  'training-learn.course.enrol': undefined
+  'training-learn.course.notYours': undefined
+  'training-learn.course.done': undefined
+  'training-learn.about.title': undefined
+  'training-learn.about.level': undefined
+  'training-learn.about.theory': undefined
+  'training-learn.about.time': { hours: number; minutes: number }
+  'training-learn.about.dives': undefined
+  'training-learn.about.languages': undefined
+  'training-learn.about.asks': undefined
+  'training-learn.about.price': undefined
+  'training-learn.ask.medical': undefined
+  'training-learn.ask.release': undefined
+  'training-learn.level.beginner': undefined
+  'training-learn.level.continuing': undefined
+  'training-learn.level.professional': undefined
+  'training-learn.teacher.title': undefined
+  'training-learn.teacher.member': undefined
+  'training-learn.teacher.store': undefined
+  'training-learn.atHand': undefined
+  'training-learn.resource.hand-signals': undefined
+  'training-learn.resource.buddy-check': undefined
+  'training-learn.resource.pressure-and-depth': undefined
+  'training-learn.noCourse.title': undefined
+  'training-learn.noCourse.text': undefined
+  'training-learn.noCourse.back': undefined
   'training-package.package-empty': undefined
   'training-package.package-not-a-zip': undefined
   'training-package.package-damaged': { hasName: string; name: string }
@@ -1233,6 +1398,59 @@ export interface Messages {
   'training-player.closed.title': undefined
   'training-player.closed.body': undefined
   'training-player.closed.link': undefined
+  'training-record.title': undefined
+  'training-record.person': undefined
+  'training-record.born': undefined
+  'training-record.number': undefined
+  'training-record.store': undefined
+  'training-record.instructor': undefined
+  'training-record.enrolled': undefined
+  'training-record.completed': undefined
+  'training-record.certified': undefined
+  'training-record.ended': undefined
+  'training-record.started': undefined
+  'training-record.courses': undefined
+  'training-record.theory': undefined
+  'training-record.part': undefined
+  'training-record.parts': undefined
+  'training-record.result': undefined
+  'training-record.score': undefined
+  'training-record.time': undefined
+  'training-record.minutes': { minutes: number }
+  'training-record.seconds': undefined
+  'training-record.tries': undefined
+  'training-record.date': undefined
+  'training-record.progress': undefined
+  'training-record.status.not-attempted': undefined
+  'training-record.status.incomplete': undefined
+  'training-record.status.completed': undefined
+  'training-record.status.passed': undefined
+  'training-record.status.failed': undefined
+  'training-record.answers': undefined
+  'training-record.question': undefined
+  'training-record.section': undefined
+  'training-record.given': undefined
+  'training-record.right': undefined
+  'training-record.answer.correct': undefined
+  'training-record.answer.wrong': undefined
+  'training-record.answer.neutral': undefined
+  'training-record.answer.unanticipated': undefined
+  'training-record.dives': undefined
+  'training-record.dive': undefined
+  'training-record.verified': undefined
+  'training-record.verifiedBy': { name: string; date: string }
+  'training-record.noDives': undefined
+  'training-record.missing': undefined
+  'training-record.nothingMissing': undefined
+  'training-record.step.store': undefined
+  'training-record.step.theory': { count: number; exam: string }
+  'training-record.step.release': undefined
+  'training-record.step.medical': undefined
+  'training-record.step.skills': { done: number; of: number }
+  'training-record.step.dives': { done: number; of: number }
+  'training-record.step.photo': undefined
+  'training-record.printed': { date: string }
+  'training-record.page': { page: string; pages: string }
   'translations.settings.lead': undefined
   'translations.settings.loading': undefined
   'translations.settings.cancel': undefined

@@ -6,7 +6,13 @@ import { handoverRoutes } from './routing/handover-routes.ts'
 import { createPageLoader } from './routing/load-page.ts'
 import { openRoutes, redirectRoutes } from './routing/open-routes.ts'
 import { createLazyPage, createPageRoute } from './routing/page.ts'
-import { dsdRoute, logbookRoutes, personRoutes, trainingRoutes } from './routing/protected-routes.ts'
+import {
+  dsdRoute,
+  lessonRoute,
+  logbookRoutes,
+  personRoutes,
+  trainingRoutes,
+} from './routing/protected-routes.ts'
 import { requireSession } from './routing/require-session.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -36,6 +42,7 @@ export function createRoutes(deps: RoutingDeps): RouteObject[] {
             },
           ],
         },
+        { ...failed, middleware: [requireSession(deps)], children: [lessonRoute(page)] },
         {
           lazy: lazyPage(() => import('./frame/open-frame.tsx')),
           children: [{ ...failed, children: [...openRoutes(page, deps), ...handoverRoutes(deps, handover)] }],

@@ -25,6 +25,7 @@ export const paths = {
   preferences: (lang?: string) => path('/preferences/subscriber', lang),
   unsubscribed: (lang?: string) => path('/preferences/unsubscribed', lang),
   course: (id: string) => path('/training/course', id),
+  lesson: (courseId: string, activityId?: string) => path('/training/course', courseId, 'lesson', activityId),
   content: (name: string) => path('/training/content', name),
   performance: (courseId?: string) => path('/training/performance', courseId),
   eRecord: (courseId?: string) => path('/training/eRecord', courseId),

@@ -1,1 +1,16 @@
-export { NotYetPage as Page } from './not-yet-page.tsx'
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { ContentScreen } from '../../features/training/content/index.ts'
+import { i18n } from '../../shared/i18n/index.ts'
+
+await Promise.all([i18n.need('training-learn'), i18n.need('training-content')])
+
+/** RT-10 */
+export function Page() {
+  const { name = '' } = useParams()
+  return (
+    <Suspense>
+      <ContentScreen key={name} name={name} />
+    </Suspense>
+  )
+}

@@ -1,1 +1,16 @@
-export { NotYetPage as Page } from './not-yet-page.tsx'
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { CourseScreen } from '../../features/training/course/index.ts'
+import { i18n } from '../../shared/i18n/index.ts'
+
+await i18n.need('training-learn')
+
+/** RT-10 */
+export function Page() {
+  const { id = '' } = useParams()
+  return (
+    <Suspense>
+      <CourseScreen id={id} key={id} />
+    </Suspense>
+  )
+}

@@ -72,6 +72,14 @@ export function trainingRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[
   ]
 }
 
+/** SC-07: beside the shell, for a lesson has the whole window. */
+export const lessonRoute = (page: PageRoute): RouteObject =>
+  page(
+    'training/course/:id/lesson/:activityId?',
+    'shell.page.course',
+    () => import('../pages/lesson-page.tsx'),
+  )
+
 /** RT-14 to RT-17 */
 export function logbookRoutes(page: PageRoute): RouteObject[] {
   return [

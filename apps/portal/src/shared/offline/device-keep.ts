@@ -1,7 +1,10 @@
 import { createMemoryKeep, type Keep } from './keep.ts'
 
-const SHELVES = ['dive-drafts', 'dive-photos'] as const
+const SHELVES = ['dive-drafts', 'dive-photos', 'lesson-sittings'] as const
 type Shelf = (typeof SHELVES)[number]
+
+/** Counts up with each shelf that is added. */
+const VERSION = 2
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -10,11 +13,20 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   })
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open('fathom', 1)
+  const request = indexedDB.open('fathom', VERSION)
   request.onupgradeneeded = () => {
-    for (const shelf of SHELVES) request.result.createObjectStore(shelf)
+    const { objectStoreNames } = request.result
+    for (const shelf of SHELVES)
+      if (!objectStoreNames.contains(shelf)) request.result.createObjectStore(shelf)
   }
-  return answerOf(request)
+  return new Promise((resolve, reject) => {
+    // A tab of an older portal holds the database as it was: until it closes, nothing is kept here.
+    request.onblocked = () => reject(new Error('an older tab holds the database'))
+    answerOf(request).then((opened) => {
+      opened.onversionchange = () => opened.close()
+      resolve(opened)
+    }, reject)
+  })
 }
 
 let database: Promise<IDBDatabase> | undefined

@@ -1,0 +1,43 @@
+import type { CourseDetailsWire, CourseRecordWire } from '@fathom/contract/training'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
+import { priceText } from '../dashboard/price.ts'
+import { languageNames } from './language-names.ts'
+import { useAsks } from './use-asks.ts'
+
+type Props = { course: CourseRecordWire; details: CourseDetailsWire | undefined }
+
+/** Level, length, languages, and what it asks of a diver. */
+export function AboutCard({ course, details }: Props) {
+  const translator = useTranslator('training-learn')
+  const { t, locale, formatList } = translator
+  const { level, minutes, dives, price, enrolment } = course
+  const asks = useAsks(details)
+  return (
+    <Card title={t('training-learn.about.title')}>
+      <Facts>
+        <Fact name={t('training-learn.about.level')}>{t(`training-learn.level.${level}`)}</Fact>
+        {minutes > 0 && (
+          <Fact name={t('training-learn.about.theory')}>
+            {t('training-learn.about.time', timeOf(minutes))}
+          </Fact>
+        )}
+        <Fact name={t('training-learn.about.dives')}>
+          {dives > 0 ? t('training-learn.dives', { count: dives }) : t('training-learn.theoryOnly')}
+        </Fact>
+        {details && details.cultures.length > 0 && (
+          <Fact name={t('training-learn.about.languages')}>
+            {formatList(languageNames(details.cultures, locale))}
+          </Fact>
+        )}
+        {asks.length > 0 && <Fact name={t('training-learn.about.asks')}>{formatList(asks)}</Fact>}
+        {price && !enrolment && (
+          <Fact name={t('training-learn.about.price')}>{priceText(translator, price)}</Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+const timeOf = (minutes: number) => ({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })

@@ -1,0 +1,26 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { Tile } from '../../../shared/ui/surface/tile.tsx'
+import { RESOURCES } from '../content/resources.ts'
+
+/** Short pages to look things up in (RT-10). */
+export function AtHand() {
+  const { t } = useTranslator('training-learn')
+  return (
+    <Card title={t('training-learn.atHand')}>
+      <List>
+        {RESOURCES.map((name) => (
+          <ListRow
+            key={name}
+            lead={<Tile icon={BookOpen} tone="plain" />}
+            title={t(`training-learn.resource.${name}`)}
+            to={paths.content(name)}
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CourseRecordWire } from '@fathom/contract/training'
+import Info from 'lucide-react/icons/info'
+import Play from 'lucide-react/icons/play'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { lessonPath } from '../lesson-path.ts'
+import css from './course.module.css'
+import { useEnrol } from './use-enrol.ts'
+
+/** Start, continue, sign up, or what stands in the way. */
+export function CourseDeed({ course }: { course: CourseRecordWire }) {
+  const { t } = useTranslator('training-learn')
+  const { enrolment, isEntitled } = course
+  if (!enrolment)
+    return isEntitled ? <Enrol course={course} /> : <Hint>{t('training-learn.course.notYours')}</Hint>
+  const { next, activities } = enrolment
+  if (activities.length === 0) return <Hint>{t('training-learn.resume.noLessonsText')}</Hint>
+  if (!next) return <Hint>{t('training-learn.course.done')}</Hint>
+  const hasBegun = next.hasBegun || activities.some(({ state }) => state === 'done')
+  return (
+    <div className={css.deed}>
+      <ButtonLink icon={Play} kind="primary" size="lg" to={lessonPath(course, next.activityId)}>
+        {t(hasBegun ? 'training-learn.continue' : 'training-learn.start')}
+      </ButtonLink>
+      <p className={css.next}>{t('training-learn.step.next', { lesson: next.title })}</p>
+    </div>
+  )
+}
+
+function Enrol({ course }: { course: CourseRecordWire }) {
+  const { t } = useTranslator('training-learn')
+  const enrol = useEnrol(course.packageId)
+  return (
+    <div className={css.deed}>
+      <Button busy={enrol.isPending} kind="primary" onClick={() => enrol.mutate()} size="lg">
+        {t('training-learn.course.enrol')}
+      </Button>
+      {enrol.isError && (
+        <p className={css.wrong} role="alert">
+          {enrol.error.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Hint = ({ children }: { children: string }) => (
+  <div className={css.deed}>
+    <Banner icon={Info}>{children}</Banner>
+  </div>
+)

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCalls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { courseDetailsQuery, courseQuery } from '../learning.queries.ts'
+import { AboutCard } from './about-card.tsx'
+import { AtHand } from './at-hand.tsx'
+import css from './course.module.css'
+import { CourseBones } from './course-bones.tsx'
+import { CourseHero } from './course-hero.tsx'
+import { NoCourse } from './no-course.tsx'
+import { OutlineCard } from './outline-card.tsx'
+import { TeacherCard } from './teacher-card.tsx'
+
+const isNoCourse = (error: unknown) => error instanceof CallFailed && [400, 404].includes(error.status ?? 0)
+
+/** RT-10: one course, whether one takes it or looks at it. */
+export function CourseScreen({ id }: { id: string }) {
+  const { t, locale } = useTranslator('training-learn')
+  const calls = useCalls()
+  const course = useQuery(courseQuery(calls, id, locale))
+  const details = useQuery(courseDetailsQuery(calls, id, locale)).data
+  const { data } = course
+  if (!data) {
+    if (isNoCourse(course.error)) return <NoCourse id={id} />
+    if (course.isError || course.fetchStatus === 'paused')
+      return (
+        <Card>
+          <ErrorState
+            level={1}
+            onRetry={() => void course.refetch()}
+            retryLabel={t('shell.error.retry')}
+            retrying={course.isFetching}
+            title={t('training-learn.course.failed')}
+          >
+            {t('training-learn.failed.text')}
+          </ErrorState>
+        </Card>
+      )
+    return <CourseBones />
+  }
+  return (
+    <>
+      <CourseHero course={data} />
+      <div className={css.columns}>
+        <OutlineCard course={data} />
+        <div className={css.aside}>
+          <AboutCard course={data} details={details} />
+          {data.enrolment && <TeacherCard teacher={data.enrolment.teacher} />}
+          <AtHand />
+        </div>
+      </div>
+    </>
+  )
+}

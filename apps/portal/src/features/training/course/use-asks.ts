@@ -1,0 +1,15 @@
+import type { CourseDetailsWire } from '@fathom/contract/training'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+
+/** What a course wants before it certifies, beside reading and diving. */
+export function useAsks(details: CourseDetailsWire | undefined): string[] {
+  const { t } = useTranslator('training-learn')
+  if (!details) return []
+  const { release, medical, skills, photo } = details.requirements
+  return [
+    ...(medical ? [t('training-learn.ask.medical')] : []),
+    ...(release ? [t('training-learn.ask.release')] : []),
+    ...(skills > 0 ? [t('training-learn.toGo.skills', { count: skills })] : []),
+    ...(photo ? [t('training-learn.toGo.photos', { count: 1 })] : []),
+  ]
+}

@@ -1,0 +1,2 @@
+export { Dashboard } from './dashboard.tsx'
+export { Lead } from './lead.tsx'

@@ -1,0 +1,43 @@
+import type { MissingWire } from '@fathom/contract/training'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+
+type Words = { title: string; text?: string }
+
+/** What each step is called, and where one stands in it. */
+export function useStepWords(): (step: MissingWire) => Words {
+  const { t, formatDate } = useTranslator('training-learn')
+  const theory = ({ first, last, withExam, next }: Extract<MissingWire, { step: 'theory' }>): Words => {
+    const count = last - first + 1
+    const title =
+      count <= 0
+        ? t('training-learn.step.exam')
+        : t('training-learn.step.theory', { count, first, last, exam: withExam ? 'yes' : 'no' })
+    return next === null ? { title } : { title, text: t('training-learn.step.next', { lesson: next }) }
+  }
+  return (step) => {
+    switch (step.step) {
+      case 'theory':
+        return theory(step)
+      case 'skills':
+      case 'dives': {
+        const title = t(`training-learn.step.${step.step}`, { count: step.of })
+        if (step.state === 'done') return { title }
+        return { title, text: t('training-learn.step.verified', { done: step.done, of: step.of }) }
+      }
+      case 'release':
+      case 'medical': {
+        const title = t(`training-learn.step.${step.step}`)
+        if (step.state === 'done' || step.dueOn === null) return { title }
+        const day = formatDate(step.dueOn.slice(0, 10), { weekday: 'long', day: 'numeric', month: 'long' })
+        return { title, text: t('training-learn.due.day', { day }) }
+      }
+      case 'photo':
+        return {
+          title: t('training-learn.step.photo'),
+          ...(step.state !== 'done' && { text: t('training-learn.step.photoMissing') }),
+        }
+      default:
+        return { title: t('training-learn.step.store') }
+    }
+  }
+}

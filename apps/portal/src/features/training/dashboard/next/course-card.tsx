@@ -1,0 +1,35 @@
+import type { CourseWire } from '@fathom/contract/training'
+import { courseScene } from '@fathom/look/drawings/scenes/course-scene.ts'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { Drawing } from '../../../../shared/ui/icon/drawing.tsx'
+import { priceText } from '../price.ts'
+import css from './next.module.css'
+
+export function CourseCard({ course }: { course: CourseWire }) {
+  const translator = useTranslator('training-learn')
+  const { t } = translator
+  const id = useId()
+  const { packageId, title, summary, dives, price, scene } = course
+  return (
+    <article className={css.course}>
+      <div className={css.scene}>
+        <Drawing of={courseScene(scene, id)} width="full" />
+      </div>
+      <div className={css.words}>
+        <h3 className={css.title}>
+          <Link to={paths.course(packageId)}>{title}</Link>
+        </h3>
+        <p className={css.summary}>{summary}</p>
+        <p className={css.meta}>
+          <span>
+            {dives > 0 ? t('training-learn.dives', { count: dives }) : t('training-learn.theoryOnly')}
+          </span>
+          {price && <b>{priceText(translator, price)}</b>}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MyCourseWire } from '@fathom/contract/training'
+import type { UseQueryResult } from '@tanstack/react-query'
+import Compass from 'lucide-react/icons/compass'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Waves from 'lucide-react/icons/waves'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import css from './dashboard.module.css'
+
+type Props = {
+  courses: UseQueryResult<MyCourseWire[]>
+  isNewDiver: boolean
+  /** An id in the address that is none of the person's courses. */
+  stranger: string | undefined
+}
+
+/** What is worth a word before the courses: a welcome, an old picture, an address that leads nowhere here. */
+export function Notices({ courses, isNewDiver, stranger }: Props) {
+  const { t, formatTime } = useTranslator('training-learn')
+  if (!isNewDiver && stranger === undefined && !courses.isRefetchError) return null
+  return (
+    <div className={css.notices}>
+      {isNewDiver && (
+        <Banner icon={Waves} tone="ok">
+          <strong>{t('training-learn.dsd.title')}</strong> {t('training-learn.dsd.text')}
+        </Banner>
+      )}
+      {courses.isRefetchError && (
+        <Banner
+          action={
+            <Button icon={RotateCcw} onClick={() => void courses.refetch()}>
+              {t('shell.error.retry')}
+            </Button>
+          }
+          icon={WifiOff}
+          live="status"
+          tone="warn"
+        >
+          {t('training-learn.stale', { time: formatTime(new Date(courses.dataUpdatedAt)) })}
+        </Banner>
+      )}
+      {stranger !== undefined && (
+        <Banner
+          action={<ButtonLink to={paths.course(stranger)}>{t('training-learn.stranger.open')}</ButtonLink>}
+          icon={Compass}
+          live="status"
+        >
+          {t('training-learn.stranger.text')}
+        </Banner>
+      )}
+    </div>
+  )
+}

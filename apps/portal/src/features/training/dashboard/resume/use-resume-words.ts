@@ -1,0 +1,28 @@
+import type { MyCourseWire } from '@fathom/contract/training'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+
+/** What the hero says: which lesson, how far along, and what the button does. */
+export function useResumeWords({ next, activities, completedAt }: MyCourseWire) {
+  const { t, formatDate } = useTranslator('training-learn')
+  if (!next) {
+    if (activities.length === 0)
+      return { title: t('training-learn.resume.noLessons'), text: t('training-learn.resume.noLessonsText') }
+    const text = completedAt
+      ? t('training-learn.resume.doneOn', { date: formatDate(completedAt, 'long') })
+      : t('training-learn.resume.doneText')
+    return { title: t('training-learn.resume.done'), text }
+  }
+  const { number, of, minutesLeft } = next
+  const place =
+    number === null ? t('training-learn.resume.exam') : t('training-learn.resume.lesson', { number, of })
+  const left = minutesLeft === null ? '' : t('training-learn.resume.left', { minutes: minutesLeft })
+  return {
+    title: next.title,
+    text: [place, left].filter(Boolean).join(' '),
+    go: t(
+      next.hasBegun || activities.some(({ state }) => state === 'done')
+        ? 'training-learn.continue'
+        : 'training-learn.start',
+    ),
+  }
+}

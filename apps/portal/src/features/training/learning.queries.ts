@@ -1,0 +1,46 @@
+import type { CourseDetailsWire, CourseRecordWire, CourseWire, MyCourseWire } from '@fathom/contract/training'
+import { queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../shared/calls.tsx'
+
+type Http = Pick<Calls, 'http'>
+
+/** Whatever changes when somebody learns; a lesson that ends makes it old. */
+export const LEARNING_KEY = ['training', 'learning'] as const
+
+/** One course and where one stands in it (CA-12). Each course is asked for by itself: a late reply lands nowhere else. */
+export const courseQuery = ({ http }: Http, id: string, culture: string) =>
+  queryOptions({
+    queryKey: [...LEARNING_KEY, 'course', id, culture],
+    queryFn: ({ signal }) =>
+      http.get<CourseRecordWire>('learning', 'courses/{id}', { params: { id }, query: { culture }, signal }),
+  })
+
+/** What the catalogue says of it: its languages, what it asks of a diver. */
+export const courseDetailsQuery = ({ http }: Http, id: string, culture: string) =>
+  queryOptions({
+    queryKey: [...LEARNING_KEY, 'details', id, culture],
+    queryFn: ({ signal }) =>
+      http.get<CourseDetailsWire>('learning', 'courses/{id}/details', {
+        params: { id },
+        query: { culture },
+        signal,
+      }),
+  })
+
+/** Courses by tag, `recommended` or `entry` (CA-18, VA-10). */
+export const catalogueQuery = ({ http }: Http, tag: 'recommended' | 'entry', culture: string) =>
+  queryOptions({
+    queryKey: ['training', 'catalogue', tag, culture],
+    queryFn: ({ signal }) =>
+      http.get<CourseWire[]>('learning', 'courses', { query: { tag, culture }, signal }),
+  })
+
+/** What builds on a course (CA-18). */
+export const specialtiesQuery = ({ http }: Http, packageId: string, culture: string) =>
+  queryOptions({
+    queryKey: ['training', 'specialties', packageId, culture],
+    queryFn: ({ signal }) =>
+      http.get<CourseWire[]>('learning', 'specialties', { query: { packageId, culture }, signal }),
+  })
+
+export type MyCourse = MyCourseWire

@@ -1,0 +1,62 @@
+import type { CourseRecordWire } from '@fathom/contract/training'
+import List from 'lucide-react/icons/list'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { IconButton } from '../../../../shared/ui/action/icon-button.tsx'
+import { Drawer } from '../../../../shared/ui/overlay/drawer.tsx'
+import css from '../lesson.module.css'
+import type { SaveState } from '../outbox/sender.ts'
+import { SaveFloat } from './save-float.tsx'
+
+type Props = {
+  title: string
+  course: CourseRecordWire | undefined
+  courseId: string
+  playing: string
+  saving: SaveState
+  outline: ReactNode
+}
+
+/** Above the lesson: the way out, where one is, and whether one's place is kept. */
+export function LessonBar({ title, course, courseId, playing, saving, outline }: Props) {
+  const { t } = useTranslator('training-learn')
+  const [isOutlineOpen, setIsOutlineOpen] = useState(false)
+  const navigate = useNavigate()
+  // Opened by its address alone there is nothing to go back to.
+  const close = () => (Number(history.state?.idx) > 0 ? navigate(-1) : navigate(paths.course(courseId)))
+  return (
+    <header className={css.bar}>
+      <IconButton icon={X} label={t('training-learn.player.close')} onClick={close} />
+      <div className={css.names}>
+        <h1 className={css.name} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={css.where}>{useWhere(course, playing)}</p>
+      </div>
+      <SaveFloat saving={saving} />
+      <span className={css.narrow}>
+        <IconButton icon={List} label={t('training-learn.outline')} onClick={() => setIsOutlineOpen(true)} />
+      </span>
+      <Drawer
+        closeLabel={t('training-learn.player.closeOutline')}
+        onClose={() => setIsOutlineOpen(false)}
+        open={isOutlineOpen}
+        title={course?.title ?? t('training-learn.outline')}
+      >
+        {outline}
+      </Drawer>
+    </header>
+  )
+}
+
+function useWhere(course: CourseRecordWire | undefined, playing: string): string {
+  const { t } = useTranslator('training-learn')
+  if (!course) return ''
+  const lessons = course.activities.filter(({ kind }) => kind === 'lesson')
+  const at = lessons.findIndex(({ id }) => id === playing)
+  if (at < 0) return course.title
+  return t('training-learn.player.where', { course: course.title, number: at + 1, of: lessons.length })
+}

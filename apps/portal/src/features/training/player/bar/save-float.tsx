@@ -1,0 +1,21 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import css from '../lesson.module.css'
+import type { SaveState } from '../outbox/sender.ts'
+
+const ICONS = { kept: Check, saving: CloudUpload, waiting: Smartphone, refused: CircleAlert }
+
+/** Whether the place is kept, and where; a phone says it only when it is not as usual. */
+export function SaveFloat({ saving: { kind } }: { saving: SaveState }) {
+  const { t } = useTranslator('training-learn')
+  return (
+    <p className={css.float} data-kind={kind} role={kind === 'saving' ? undefined : 'status'}>
+      <Icon of={ICONS[kind]} />
+      <span>{t(`training-learn.player.${kind}`)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import type { LaunchWire } from '@fathom/contract/training'
+import type { FromPlayerWire } from '@fathom/contract/training/content'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Report } from '../outbox/kept-sitting.ts'
+import type { Sender } from '../outbox/sender.ts'
+import { connectPlayer, type PlayerLink } from './connect-player.ts'
+
+/** A player that has not said a word by now does not come. */
+const SILENT_MS = 15_000
+
+export type PlayerProblem = Extract<FromPlayerWire, { type: 'problem' }>['problem']
+export type PlayerState = 'opening' | 'open' | 'silent' | 'ended'
+export type Wish = Extract<FromPlayerWire, { type: 'navigate' }>['to']
+
+type Handlers = { onWish: (to: Wish) => void; onReport: (report: Report) => void }
+
+type Told = { state: PlayerState; problem: PlayerProblem | undefined }
+
+/** Runs the lesson in its frame and hands on what it reports. */
+export function usePlayer(
+  frame: RefObject<HTMLIFrameElement | null>,
+  launch: LaunchWire,
+  sender: Sender,
+  { onWish, onReport }: Handlers,
+) {
+  const [told, setTold] = useState<Told>({ state: 'opening', problem: undefined })
+  const link = useRef<PlayerLink>(undefined)
+  const handlers = useRef({ onWish, onReport })
+  handlers.current = { onWish, onReport }
+  useEffect(() => {
+    let sequence = 0
+    let { saved } = launch.start
+    const become = (state: PlayerState) => setTold((before) => ({ ...before, state }))
+    const silence = setTimeout(() => become('silent'), SILENT_MS)
+    // The player counts anew when its page is loaded anew; the sitting does not.
+    const report = ({ state, summary, answers, final }: Report) => {
+      saved = state
+      sequence += 1
+      const numbered = { sequence, state, summary, answers, final }
+      void sender.add(numbered)
+      handlers.current.onReport(numbered)
+    }
+    const connected = connectPlayer({
+      here: window,
+      frame: () => frame.current?.contentWindow ?? null,
+      origin: new URL(launch.playerUrl, location.href).origin,
+      start: () => ({ ...launch.start, saved }),
+      onReady: () => {
+        clearTimeout(silence)
+        become('open')
+      },
+      onHeard: (heard) => {
+        if (heard.type === 'commit') report(heard)
+        else if (heard.type === 'navigate') handlers.current.onWish(heard.to)
+        else if (heard.type === 'problem') setTold((before) => ({ ...before, problem: heard.problem }))
+        else if (heard.type === 'ended') become('ended')
+      },
+    })
+    const saveWhenHidden = () => document.visibilityState === 'hidden' && connected.save()
+    document.addEventListener('visibilitychange', saveWhenHidden)
+    link.current = connected
+    return () => {
+      clearTimeout(silence)
+      document.removeEventListener('visibilitychange', saveWhenHidden)
+      connected.close()
+    }
+  }, [frame, launch, sender])
+  return { ...told, stop: async () => (told.state === 'open' ? link.current?.stop() : undefined) }
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/** The way into the content lasts half a day; an hour before, whoever comes back gets a new one. */
+const OLD_MS = 11 * 3_600_000
+
+export function useRenewal(launchAgain: () => void): void {
+  const again = useRef(launchAgain)
+  again.current = launchAgain
+  useEffect(() => {
+    const begun = Date.now()
+    const renew = () => {
+      if (document.visibilityState === 'visible' && Date.now() - begun > OLD_MS) again.current()
+    }
+    document.addEventListener('visibilitychange', renew)
+    return () => document.removeEventListener('visibilitychange', renew)
+  }, [])
+}

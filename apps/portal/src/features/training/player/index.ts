@@ -1,0 +1,1 @@
+export { LessonScreen } from './lesson-screen.tsx'

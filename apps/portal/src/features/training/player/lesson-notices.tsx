@@ -1,0 +1,35 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import type { PlayerProblem } from './frame/use-player.ts'
+import css from './lesson.module.css'
+
+type Props = { problem: PlayerProblem | undefined; isBeside: boolean; isRefused: boolean }
+
+const TONE = { 'state-too-long': 'warn', 'value-refused': 'warn', 'launch-failed': 'bad' } as const
+
+/** What the reader must know while reading, in plain words. */
+export function LessonNotices({ problem, isBeside, isRefused }: Props) {
+  const { t } = useTranslator('training-learn')
+  if (!problem && !isBeside && !isRefused) return null
+  return (
+    <div className={css.notices}>
+      {problem && (
+        <Banner icon={CircleAlert} live="status" tone={TONE[problem]}>
+          {t(`training-learn.problem.${problem}`)}
+        </Banner>
+      )}
+      {isBeside && (
+        <Banner icon={MonitorSmartphone} live="status">
+          {t('training-learn.player.beside')}
+        </Banner>
+      )}
+      {isRefused && (
+        <Banner icon={CircleAlert} live="status" tone="bad">
+          {t('training-learn.player.refusedText')}
+        </Banner>
+      )}
+    </div>
+  )
+}

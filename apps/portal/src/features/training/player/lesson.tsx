@@ -1,0 +1,77 @@
+import type { CourseRecordWire, LaunchWire } from '@fathom/contract/training'
+import { useRef } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { LessonBar } from './bar/lesson-bar.tsx'
+import { LessonFrame } from './frame/lesson-frame.tsx'
+import { usePlayer } from './frame/use-player.ts'
+import { useRenewal } from './frame/use-renewal.ts'
+import { useSitting } from './frame/use-sitting.ts'
+import css from './lesson.module.css'
+import { LessonEnd } from './lesson-end.tsx'
+import { LessonNotices } from './lesson-notices.tsx'
+import { LessonSilent } from './lesson-states.tsx'
+import { LessonOutline } from './outline/lesson-outline.tsx'
+import { useLeave } from './use-leave.ts'
+import { useReports } from './use-reports.ts'
+import { useWishes } from './use-wishes.ts'
+
+type Props = {
+  launch: LaunchWire
+  course: CourseRecordWire | undefined
+  courseId: string
+  affiliateId: number
+  onLaunchAgain: () => void
+}
+
+/** One sitting at one lesson: the bar, the outline at its side, the lesson in its frame. */
+export function Lesson({ launch, course, courseId, affiliateId, onLaunchAgain }: Props) {
+  const { t } = useTranslator('training-learn')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { sender, state: saving } = useSitting(launch, affiliateId)
+  const activities = course?.activities ?? []
+  const { activityId } = launch.attempt
+  const onWish = useWishes(courseId, activityId, activities)
+  const onReport = useReports(sender)
+  const player = usePlayer(frame, launch, sender, { onWish, onReport })
+  const isLeaving = useLeave(player.stop, sender)
+  useRenewal(onLaunchAgain)
+  const outline = <LessonOutline activities={activities} courseId={courseId} playing={activityId} />
+  return (
+    <div className={css.player}>
+      <LessonBar
+        course={course}
+        courseId={courseId}
+        outline={outline}
+        playing={activityId}
+        saving={isLeaving ? { ...saving, kind: 'saving' } : saving}
+        title={launch.start.title}
+      />
+      <aside aria-label={t('training-learn.player.outline')} className={css.side}>
+        <p className={css.course}>{course?.title}</p>
+        {outline}
+      </aside>
+      <div className={css.stage}>
+        <LessonNotices
+          isBeside={saving.isBeside}
+          isRefused={saving.kind === 'refused'}
+          problem={player.problem}
+        />
+        {player.state === 'silent' && <LessonSilent courseId={courseId} onRetry={onLaunchAgain} />}
+        {player.state === 'ended' && !isLeaving && (
+          <LessonEnd
+            activities={activities}
+            courseId={courseId}
+            onAgain={onLaunchAgain}
+            playing={activityId}
+          />
+        )}
+        <LessonFrame
+          isHidden={player.state === 'silent' || player.state === 'ended'}
+          ref={frame}
+          title={launch.start.title}
+          url={launch.playerUrl}
+        />
+      </div>
+    </div>
+  )
+}

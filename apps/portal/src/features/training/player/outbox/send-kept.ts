@@ -1,0 +1,21 @@
+import { unlessInHand } from '../../../../shared/offline/in-hand.ts'
+import { type SittingKeep, sittingLock } from './kept-sitting.ts'
+import { createSender, type Send } from './sender.ts'
+
+/** Sends what earlier sittings left on this device, the oldest first; answers how many got through. */
+export async function sendKept(sittings: SittingKeep, affiliateId: number, send: Send): Promise<number> {
+  const mine = (await sittings.list())
+    .filter((kept) => kept.affiliateId === affiliateId)
+    .toSorted((one, other) => one.begunAt.localeCompare(other.begunAt))
+  let sent = 0
+  for (const { sitting } of mine)
+    await unlessInHand(sittingLock(sitting), async () => {
+      // Another tab may have sent it while this one came to it.
+      const kept = await sittings.find(sitting)
+      if (!kept) return
+      const sender = createSender(kept, sittings, send)
+      await sender.flush()
+      if (sender.isSafe()) sent += 1
+    })
+  return sent
+}

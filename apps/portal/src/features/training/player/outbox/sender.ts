@@ -1,0 +1,92 @@
+import type { CommittedWire } from '@fathom/contract/training'
+import { CallFailed } from '../../../../shared/http/index.ts'
+import { gather } from './gather.ts'
+import type { KeptSitting, Report, SittingKeep } from './kept-sitting.ts'
+
+/** `waiting`: on this device only. `refused`: the server will never take it. */
+export type SaveState = { kind: 'kept' | 'saving' | 'waiting' | 'refused'; isBeside: boolean }
+
+export type Send = (sitting: KeptSitting, report: Report) => Promise<CommittedWire>
+
+const LATER = new Set([401, 408, 429])
+
+/** Whether trying again is of no use. */
+export const isFinalRefusal = (cause: unknown): boolean =>
+  cause instanceof CallFailed &&
+  cause.kind === 'refused' &&
+  (cause.status ?? 500) < 500 &&
+  !LATER.has(cause.status ?? 0)
+
+export type Sender = ReturnType<typeof createSender>
+
+/** Sends the reports of one sitting in their order, each until it is answered; what waits is kept on the device first. */
+export function createSender(start: KeptSitting, sittings: SittingKeep, send: Send) {
+  const listeners = new Set<() => void>()
+  let kept = start
+  let state: SaveState = { kind: start.reports.length > 0 ? 'waiting' : 'kept', isBeside: false }
+  let isOnItsWay = false
+  let run: Promise<void> | undefined
+  let written: Promise<unknown> = Promise.resolve()
+
+  const tell = (next: Partial<SaveState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  const store = () => {
+    const now = kept
+    written = written.then(() =>
+      now.reports.length > 0 ? sittings.put(now.sitting, now) : sittings.remove(now.sitting),
+    )
+    return written
+  }
+
+  async function deliver(report: Report): Promise<'kept' | 'refused' | 'waiting'> {
+    isOnItsWay = true
+    try {
+      const { attemptId, version, isBeside } = await send(kept, report)
+      kept = { ...kept, attemptId, version, reports: kept.reports.slice(1) }
+      if (isBeside) tell({ isBeside })
+      return 'kept'
+    } catch (cause) {
+      if (!isFinalRefusal(cause)) return 'waiting'
+      kept = { ...kept, reports: kept.reports.slice(1) }
+      return 'refused'
+    } finally {
+      isOnItsWay = false
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    for (let report = kept.reports[0]; report; report = kept.reports[0]) {
+      tell({ kind: 'saving' })
+      const kind = await deliver(report)
+      if (kind !== 'waiting') await store()
+      if (kind === 'waiting' || kept.reports.length === 0) tell({ kind })
+      if (kind === 'waiting') return
+    }
+  }
+
+  const flush = (): Promise<void> => {
+    run ??= sendAll().finally(() => {
+      run = undefined
+    })
+    return run
+  }
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async add(report: Report): Promise<void> {
+      kept = { ...kept, reports: gather(kept.reports, report, isOnItsWay) }
+      tell({ kind: 'saving' })
+      await store()
+      await flush()
+      // It may have come at the very end of a run that no longer looked.
+      if (kept.reports.length > 0 && state.kind !== 'waiting') await flush()
+    },
+    flush,
+    isSafe: () => kept.reports.length === 0,
+  }
+}

@@ -1,0 +1,48 @@
+import type { ActivityStateWire } from '@fathom/contract/training'
+import { Link } from 'react-router'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { SoundingLine } from '../../../../shared/ui/feedback/sounding-line.tsx'
+import { groupsOf } from './groups.ts'
+import css from './outline.module.css'
+import { useActivityWords } from './use-activity-words.ts'
+
+type Props = {
+  activities: readonly ActivityStateWire[]
+  courseId: string
+  /** What is open in the player; elsewhere, what Continue opens is marked. */
+  playing?: string | undefined
+  /** Whether its parts can be opened. */
+  isOpen?: boolean
+}
+
+/** All parts of a course on the sounding line. */
+export function LessonOutline({ activities, courseId, playing, isOpen = true }: Props) {
+  const { t } = useTranslator('training-learn')
+  const wordsOf = useActivityWords()
+  const stateOf = ({ id, state }: ActivityStateWire) => {
+    if (playing === undefined ? state === 'current' : id === playing) return 'now'
+    return state === 'done' ? 'done' : 'ahead'
+  }
+  return groupsOf(activities).map(({ key, title, activities: parts }) => (
+    <div className={css.group} key={key}>
+      {title && <h3 className={css.title}>{title}</h3>}
+      <SoundingLine
+        doneLabel={t('training-learn.state.done')}
+        label={title ?? t('training-learn.lessons')}
+        soundings={parts.map((part) => ({
+          key: part.id,
+          state: stateOf(part),
+          title: isOpen ? (
+            <Link className={css.link} replace={playing !== undefined} to={paths.lesson(courseId, part.id)}>
+              {part.title}
+            </Link>
+          ) : (
+            part.title
+          ),
+          text: wordsOf(part),
+        }))}
+      />
+    </div>
+  ))
+}

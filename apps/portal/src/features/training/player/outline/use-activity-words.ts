@@ -1,0 +1,20 @@
+import type { ActivityStateWire } from '@fathom/contract/training'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+
+/** Where one stands in a part: its score, what is left of it, or how long it takes. */
+export function useActivityWords() {
+  const { t, formatPercent } = useTranslator('training-learn')
+  return ({ state, score, progress, minutes, kind, passMark }: ActivityStateWire): string => {
+    const share = score === null ? undefined : formatPercent(score)
+    if (state === 'done') return share ?? t('training-learn.part.done')
+    if (state === 'failed')
+      return share === undefined
+        ? t('training-learn.part.failed')
+        : t('training-learn.part.failedWith', { share, mark: formatPercent(passMark ?? 1) })
+    if (minutes === null)
+      return progress > 0 ? t('training-learn.state.read', { share: formatPercent(progress) }) : ''
+    if (kind === 'lesson' && progress > 0)
+      return t('training-learn.part.left', { minutes: Math.max(1, Math.round(minutes * (1 - progress))) })
+    return t('training-learn.part.minutes', { minutes })
+  }
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { isLearning } from './lesson.queries.ts'
+import type { Sender } from './outbox/sender.ts'
+
+/** A slow line does not hold anybody here; what has not arrived by then waits on this device. */
+const FLUSH_MS = 3_000
+
+const atMost = (work: Promise<unknown>, ms: number) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
+
+/** Whoever leaves is let go once the lesson has saved its place; answers whether that is going on. */
+export function useLeave(stop: () => Promise<unknown>, sender: Sender): boolean {
+  const { t } = useTranslator('training-learn')
+  const queries = useQueryClient()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isOver = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isOver.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const leave = useRef(async () => {})
+  leave.current = async () => {
+    setIsLeaving(true)
+    await stop()
+    await atMost(sender.flush(), FLUSH_MS)
+    if (!sender.isSafe()) showToast({ text: t('training-learn.player.waits') })
+    isOver.current = true
+    void queries.invalidateQueries(isLearning)
+    blocker.proceed?.()
+  }
+  useEffect(() => {
+    if (blocker.state === 'blocked') void leave.current()
+  }, [blocker.state])
+  return isLeaving
+}

@@ -1,0 +1,17 @@
+/** Says to all tabs that this is being worked on here; the answer ends it. A tab that closes ends it too. */
+export function takeInHand(name: string): () => void {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  void navigator.locks?.request(name, { mode: 'shared' }, () => held)
+  return release
+}
+
+/** Does it unless some tab has it in hand. Where there are no locks, it is done. */
+export async function unlessInHand(name: string, deed: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return deed()
+  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await deed()
+  })
+}

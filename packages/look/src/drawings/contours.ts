@@ -1,0 +1,99 @@
+import { smoothPath } from './dive-profile.ts'
+import { seededRandom } from './random.ts'
+
+type Point = readonly [x: number, y: number]
+type Segment = readonly [Point, Point]
+type Hill = { x: number; y: number; wide: number; high: number }
+type Size = { width: number; height: number }
+
+/** Depth lines of a seabed, the deepest level first; `level` counts from 1. */
+export type Contour = { level: number; path: string }
+
+const HILLS = 7
+const LEVELS = 12
+const STEP = 12
+
+/** A seabed of its own for every seed, as a chart draws it. */
+export function contours(seed: number, size: Size): Contour[] {
+  const grid = heights(seed, size)
+  const all = grid.flat()
+  const low = Math.min(...all)
+  const high = Math.max(...all)
+  return Array.from({ length: LEVELS - 1 }, (_, at) => at + 1).flatMap((level) =>
+    joined(cuts(grid, low + ((high - low) * level) / LEVELS))
+      .filter((line) => line.length > 3)
+      .map((line) => ({ level, path: smoothPath(line) })),
+  )
+}
+
+function heights(seed: number, { width, height }: Size): number[][] {
+  const random = seededRandom(seed)
+  const hills = Array.from(
+    { length: HILLS },
+    (): Hill => ({
+      x: (random() * 1.4 - 0.2) * width,
+      y: (random() * 1.4 - 0.2) * height,
+      wide: (0.18 + random() * 0.3) * width,
+      high: (random() > 0.35 ? 1 : -1) * (0.5 + random()),
+    }),
+  )
+  const at = (x: number, y: number) =>
+    hills.reduce(
+      (sum, hill) =>
+        sum + hill.high * Math.exp(-((x - hill.x) ** 2 + (y - hill.y) ** 2) / (2 * hill.wide ** 2)),
+      0,
+    )
+  const count = (length: number) => Math.ceil(length / STEP) + 1
+  return Array.from({ length: count(height) }, (_, row) =>
+    Array.from({ length: count(width) }, (__, column) => at(column * STEP, row * STEP)),
+  )
+}
+
+/** Where the level crosses the edges of each square of the grid. */
+function cuts(grid: readonly (readonly number[])[], level: number): Segment[] {
+  return grid.slice(0, -1).flatMap((line, row) =>
+    line.slice(0, -1).flatMap((_, column) => {
+      const value = (dx: number, dy: number) => grid[row + dy]?.[column + dx] ?? 0
+      const corners = [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ] as const
+      const points = corners.flatMap(([x, y], at): Point[] => {
+        const [nextX, nextY] = corners[(at + 1) % 4] ?? [0, 0]
+        const from = value(x, y)
+        const to = value(nextX, nextY)
+        if (from > level === to > level) return []
+        const share = (level - from) / (to - from)
+        return [[(column + x + (nextX - x) * share) * STEP, (row + y + (nextY - y) * share) * STEP]]
+      })
+      const [a, b, c, d] = points
+      return [...(a && b ? [[a, b] as const] : []), ...(c && d ? [[c, d] as const] : [])]
+    }),
+  )
+}
+
+const nameOf = ([x, y]: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`
+
+/** Segments that share an end become one line. */
+function joined(segments: readonly Segment[]): Point[][] {
+  const byEnd = new Map<string, Segment[]>()
+  for (const segment of segments)
+    for (const end of segment) byEnd.set(nameOf(end), [...(byEnd.get(nameOf(end)) ?? []), segment])
+  const left = new Set(segments)
+  const follow = (from: Point): Point[] => {
+    const line: Point[] = []
+    for (let tip = from; ; ) {
+      const next = byEnd.get(nameOf(tip))?.find((segment) => left.has(segment))
+      if (!next) return line
+      left.delete(next)
+      tip = nameOf(next[0]) === nameOf(tip) ? next[1] : next[0]
+      line.push(tip)
+    }
+  }
+  return segments.flatMap((segment) => {
+    if (!left.delete(segment)) return []
+    return [[...follow(segment[0]).toReversed(), ...segment, ...follow(segment[1])]]
+  })
+}
