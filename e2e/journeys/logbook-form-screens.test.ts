@@ -94,6 +94,11 @@ test('in Arabic the form runs from right to left, with its numbers as they are t
   await page.getByRole('textbox', { name: t('logbook-form.field.bottomTime') }).fill('42')
   await expect(page.getByRole('img', { name: /42|٤٢/ })).toBeVisible()
   expect(await areTimesOneLine(page)).toEqual([true, true])
+  // A clock reads from left to right in every language.
+  const part = (type: string) =>
+    page.locator(`[data-field="depthTime.timeIn"] [data-type=${type}]`).boundingBox()
+  const [hours, minutes] = await Promise.all([part('hour'), part('minute')])
+  expect(hours?.x).toBeLessThan(minutes?.x ?? 0)
   await expectNoAxeViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 })

@@ -50,7 +50,7 @@ test('[RT-17] [RT-15] [VA-05] [CO-03] [ER-02] a training dive: chosen, filled in
     'Select at least 1 skill',
   ])
     await expect(page.getByText(words, { exact: true })).toBeVisible()
-  await expect(page.getByText('2 missing')).toBeVisible()
+  await expect(page.getByText('2 missing', { exact: true })).toBeVisible()
   await expectNoAxeViolations(page)
   await summary.getByRole('link', { name: 'Skills' }).click()
   await expect(form.chip('Neutral buoyancy')).toBeFocused()

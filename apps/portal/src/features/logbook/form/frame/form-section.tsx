@@ -55,7 +55,7 @@ export function FormSection({ section, aside, children }: Props) {
 
 /** As large as the heading that it lies over. */
 function FoldButton({ fold, section }: { fold: ReturnType<typeof useFold>; section: LogSection }) {
-  const { t } = useTranslator('logbook', 'logbook-form')
+  const { t } = useTranslator('logbook')
   return (
     <button
       aria-controls={`${sectionId(section)}-fields`}
@@ -66,9 +66,9 @@ function FoldButton({ fold, section }: { fold: ReturnType<typeof useFold>; secti
       type="button"
     >
       {fold.isFolded && fold.isDone && (
-        <Badge icon={CircleCheck} tone="ok">
-          {t('logbook-form.sectionState.done')}
-        </Badge>
+        <span className={css.done}>
+          <Icon of={CircleCheck} />
+        </span>
       )}
       <Icon of={ChevronDown} />
     </button>
