@@ -1,5 +1,10 @@
+import type { Answer } from '@fathom/domain/training'
+import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
+import { listAnswers, listAttempts } from './attempts/attempt.store.ts'
+import { listCourses } from './catalogue/course.store.ts'
+import { findContent } from './content/content.store.ts'
 import { listEnrolments } from './enrolments/enrolment.store.ts'
 import { listEntitlements } from './training.store.ts'
 
@@ -7,8 +12,7 @@ import { listEntitlements } from './training.store.ts'
 export const trainingOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
   ownData: async (db, affiliateId) => ({
     entitlements: await listEntitlements(db, affiliateId),
-    enrolments: await listEnrolments(db, affiliateId),
-    attempts: await listOwnAttempts(db, affiliateId),
+    courses: await listOwnCourses(db, affiliateId),
   }),
   forgetPerson: async (tx, affiliateId) => {
     await tx.query(
@@ -19,12 +23,35 @@ export const trainingOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
   },
 }
 
-/** Everything that was answered, without what only the program of a lesson can read. */
-function listOwnAttempts(db: Queryable, affiliateId: number) {
-  return db.query(
-    `select enrolment_id as "enrolmentId", activity_id as activity, number, status, score, seconds, place, progress,
-       started_at as "startedAt", updated_at as "updatedAt", ended_at as "endedAt", answers
-     from course_attempt where affiliate_id = $1 order by started_at, id`,
-    [affiliateId],
+async function listOwnCourses(db: Queryable, affiliateId: number) {
+  const [enrolments, courses] = await Promise.all([
+    listEnrolments(db, affiliateId),
+    listCourses(db, DEFAULT_LOCALE),
+  ])
+  return Promise.all(
+    enrolments.map(async ({ affiliateId: _, ...enrolment }) => ({
+      title: courses.find(({ packageId }) => packageId === enrolment.packageId)?.title ?? '',
+      ...enrolment,
+      parts: await listOwnParts(db, affiliateId, enrolment.enrolmentId, enrolment.contentId),
+    })),
   )
 }
+
+/** Everything that was tried and answered, without what only the program of a lesson can read. */
+async function listOwnParts(
+  db: Queryable,
+  affiliateId: number,
+  enrolmentId: string,
+  contentId: string | null,
+) {
+  const content = contentId === null ? undefined : await findContent(db, contentId)
+  const attempts = await listAttempts(db, [affiliateId], [enrolmentId])
+  const answers = await listAnswers(db, affiliateId, enrolmentId)
+  return attempts.map(({ attemptId, enrolmentId: _, version: __, ...attempt }) => ({
+    title: content?.activities.find(({ id }) => id === attempt.activityId)?.title ?? '',
+    ...attempt,
+    answers: (answers.get(attemptId) ?? []).map(readable),
+  }))
+}
+
+const readable = ({ id, prompt, ...answer }: Answer) => ({ question: prompt ?? id, ...answer })

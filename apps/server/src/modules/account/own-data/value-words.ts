@@ -22,6 +22,19 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, PlainKey>>>> = {
     'never-asked': 'preferences.reason.never-asked',
     other: 'preferences.reason.other',
   },
+  result: {
+    correct: 'training-record.answer.correct',
+    wrong: 'training-record.answer.wrong',
+    neutral: 'training-record.answer.neutral',
+    unanticipated: 'training-record.answer.unanticipated',
+  },
+  'training.status': {
+    'not-attempted': 'training-record.status.not-attempted',
+    incomplete: 'training-record.status.incomplete',
+    completed: 'training-record.status.completed',
+    passed: 'training-record.status.passed',
+    failed: 'training-record.status.failed',
+  },
   network: { local: 'translations.settings.sessions.local' },
 }
 
@@ -34,7 +47,7 @@ const keysOfDive = (field: string, value: string) => [
 
 /** The word for what a field can be, where it is one of a few. */
 export function findValueWord(room: string, field: string, value: string): PlainKey | undefined {
-  const known = VALUES[field]?.[value]
+  const known = VALUES[field]?.[value] ?? VALUES[`${room}.${field}`]?.[value]
   if (known || room !== 'logbook') return known
   return keysOfDive(field, value).find((key): key is PlainKey => readCatalogue('en-US').has(key))
 }

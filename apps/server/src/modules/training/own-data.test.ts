@@ -1,0 +1,30 @@
+import { startWorld } from '@fathom/testing/world'
+import { expect, test } from 'vitest'
+import { type Server, startServer } from '../../app/start.ts'
+import { trainingOwnData } from './own-data.ts'
+
+test('whoever is forgotten leaves a training record without a word of theirs', async () => {
+  const world = await startWorld<Server>(startServer)
+  const { db } = world.server.platform
+  const { ownData, forgetPerson } = trainingOwnData
+  const before = await ownData?.(db, 100002)
+  expect(before).toMatchObject({
+    courses: [
+      {
+        title: 'Open Water Diver',
+        parts: [
+          { title: 'Water world', status: 'completed', answers: Array(5).fill(expect.anything()) },
+          { title: 'Your equipment' },
+          { title: 'Breathing under pressure', status: 'incomplete' },
+        ],
+      },
+    ],
+  })
+  await db.transaction(async (tx) => forgetPerson?.(tx, 100002))
+  const kept = await db.query(
+    'select status, score, place, state, answers from course_attempt where affiliate_id = $1',
+    [100002],
+  )
+  expect(kept).toContainEqual({ status: 'completed', score: 0.8, place: null, state: null, answers: [] })
+  expect(kept).toHaveLength(3)
+})
