@@ -10,9 +10,6 @@ import { scorm2004Manifest } from './scorm-2004-manifest.ts'
 
 export type CourseName = 'open-water' | 'nitrox'
 
-// A zip writes local time without a zone: this is the same text of it everywhere.
-const ANY_DAY = new Date(2026, 0, 1)
-
 function sharedFiles(): Map<string, Uint8Array> {
   const fonts = [...listFontFiles()].map(([name, path]) => [`fonts/${name}`, readFileSync(path)] as const)
   return new Map<string, Uint8Array>([
@@ -40,9 +37,11 @@ export function listCourseFiles(name: CourseName, culture: string): Map<string, 
 
 /** The course as a package that any course system imports; the same bytes for the same sources. */
 export function buildCourse(name: CourseName, culture = 'en-US'): Uint8Array {
+  // A zip writes local time without a zone: this day reads the same everywhere.
+  const mtime = new Date(2026, 0, 1)
   const files = [...listCourseFiles(name, culture)].map(
     // Fonts are pressed already.
-    ([path, bytes]) => [path, [bytes, { mtime: ANY_DAY, level: path.endsWith('.woff2') ? 0 : 6 }]] as const,
+    ([path, bytes]) => [path, [bytes, { mtime, level: path.endsWith('.woff2') ? 0 : 6 }]] as const,
   )
   return zipSync(Object.fromEntries(files) as Parameters<typeof zipSync>[0])
 }

@@ -11,8 +11,8 @@ export function lessonPage(course: Course, lesson: Lesson): string {
     kind: 'lesson',
     id: lesson.id,
     words: course.words,
-    pages: lesson.pages.map(({ questions }) => ({
-      questions: questions.map(({ id, right }) => ({ id, right })),
+    pages: lesson.pages.map(({ questions }, page) => ({
+      questions: questions.map(({ id, right, explainedOn = page + 1 }) => ({ id, right, explainedOn })),
     })),
   }
   const pages = lesson.pages.map((page, i) => pageHtml(course, lesson, page, i)).join('')

@@ -6,7 +6,7 @@ export type LessonData = {
   kind: 'lesson'
   id: string
   words: Words
-  pages: readonly { questions: readonly { id: string; right: number }[] }[]
+  pages: readonly { questions: readonly { id: string; right: number; explainedOn: number }[] }[]
 }
 
 export type ExamQuestion = {

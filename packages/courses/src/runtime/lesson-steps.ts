@@ -2,7 +2,7 @@ import type { LessonData } from './data.ts'
 import type { LessonState } from './lesson-state.ts'
 
 /** A question of the lesson; `at` is its place among all of them. */
-export type Asked = { id: string; right: number; at: number }
+export type Asked = { id: string; right: number; at: number; explainedOn: number }
 
 export function listAsked({ pages }: LessonData): Asked[] {
   return pages.flatMap(({ questions }) => questions).map((question, at) => ({ ...question, at }))
@@ -68,8 +68,4 @@ export function withoutMissed(lesson: LessonData, state: LessonState): LessonSta
 
 export function listMissed(lesson: LessonData, { given }: LessonState): Asked[] {
   return listAsked(lesson).filter(({ at, right }) => given[at] !== right)
-}
-
-export function pageOf(lesson: LessonData, { at }: Asked): number {
-  return lesson.pages.findIndex((_, page) => at < firstOn(lesson, page + 1))
 }

@@ -1,6 +1,6 @@
 import { type LessonData, say } from './data.ts'
 import type { LessonState } from './lesson-state.ts'
-import { type Asked, askedOn, isResult, listAsked, listMissed, nextStep, pageOf } from './lesson-steps.ts'
+import { type Asked, askedOn, isResult, listAsked, listMissed, nextStep } from './lesson-steps.ts'
 import { escapeHtml } from './markup.ts'
 import { clearVerdict, find, setButton, showSegments, showVerdict } from './page-parts.ts'
 
@@ -63,9 +63,7 @@ function showResult(document: Document, lesson: LessonData, state: LessonState):
   const missed = listMissed(lesson, state)
   const count = listAsked(lesson).length
   const titles = [...document.querySelectorAll('.page h1')].map((title) => title.textContent ?? '')
-  const pages = [...new Set(missed.map((asked) => pageOf(lesson, asked)))].filter(
-    (page) => page < titles.length - 1,
-  )
+  const pages = [...new Set(missed.map(({ explainedOn }) => explainedOn - 1))].sort((a, b) => a - b)
   const links = pages.map(
     (page) =>
       `<li><button class="button button-soft" type="button" data-page="${page}">${escapeHtml(say(words, 'readAgain', { title: titles[page] ?? '' }))}</button></li>`,

@@ -107,7 +107,7 @@ export class LessonPlayer {
       showNote(this.document, say(this.lesson.words, 'pick'))
       return
     }
-    const prompt = find(form, 'legend').textContent ?? ''
+    const prompt = (find(form, 'legend').textContent ?? '').replaceAll('\u00a0', ' ')
     const at = this.now()
     const seconds = (at - this.shownAt) / 1000
     const { id, right } = open

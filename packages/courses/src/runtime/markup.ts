@@ -4,8 +4,11 @@ import { say, type Words } from './data.ts'
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Plain text with **strong** words. */
-export const inline = (text: string) => escapeHtml(text).replaceAll(/\*\*(.+?)\*\*/g, '<b>$1</b>')
+/** Plain text with **strong** words; a number keeps its unit on its line. */
+export const inline = (text: string) =>
+  escapeHtml(text)
+    .replaceAll(/\*\*(.+?)\*\*/g, '<b>$1</b>')
+    .replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0')
 
 // Shapes from Lucide (ISC licence).
 const SHAPES = {

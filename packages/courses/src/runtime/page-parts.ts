@@ -37,7 +37,7 @@ export function showVerdict(form: Element, given: number, right: number, words: 
     const choice = Number(input.value)
     input.checked = choice === given
     input.disabled = true
-    const row = find(form, `label:has([value="${choice}"])`)
+    const row = input.closest('label') as HTMLElement
     row.classList.toggle('is-right', choice === right)
     row.classList.toggle('is-wrong', choice === given && choice !== right)
     find(row, '.verdict').innerHTML = verdictHtml(choice, given, right, words)

@@ -6,6 +6,8 @@ export type Question = {
   /** The place of the right one in `choices`. */
   right: number
   reason: string
+  /** The page of the lesson that explains it, counted from 1; else the page it stands on. */
+  explainedOn?: number
 }
 
 export type Block =

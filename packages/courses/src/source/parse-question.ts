@@ -1,7 +1,8 @@
 import type { Question } from './course.ts'
 
 /**
- * A question begins with `?`, a wrong choice with `-`, the right one with `+`, the reason with `=`.
+ * A question begins with `?`, a wrong choice with `-`, the right one with `+`, the reason with `=`,
+ * and `^` names the page that explains it.
  * The id is counted, so that it stays the same in every culture.
  */
 export function parseQuestion(lines: readonly string[], id: string): Question {
@@ -11,6 +12,7 @@ export function parseQuestion(lines: readonly string[], id: string): Question {
   const rights = choices.filter((line) => line.startsWith('+ '))
   const [prompt = ''] = all('? ')
   const [reason = ''] = all('= ')
+  const [page] = all('^ ')
   if (!prompt || !reason || rights.length !== 1 || choices.length < 3)
     throw new Error(`${id} needs a prompt, three choices, one right answer and a reason: ${lines[0]}`)
   return {
@@ -19,5 +21,6 @@ export function parseQuestion(lines: readonly string[], id: string): Question {
     choices: choices.map((line) => line.slice(2).trim()),
     right: choices.findIndex((line) => line.startsWith('+ ')),
     reason,
+    ...(page && { explainedOn: Number(page) }),
   }
 }

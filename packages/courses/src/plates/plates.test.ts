@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readCourse } from '../source/read-course.ts'
+import { drawPlate } from './draw-plate.ts'
+import { deepestPoint } from './nitrox/deepest-points.ts'
+import { equivalentAirDepth } from './nitrox/equivalent-depth.ts'
+import { plates } from './plates.ts'
+
+const courses = [readCourse('open-water', 'en-US'), readCourse('nitrox', 'en-US')]
+const shown = courses.flatMap((course) =>
+  course.lessons.flatMap(({ pages }) =>
+    pages.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'plate' ? [{ course, block }] : [])),
+    ),
+  ),
+)
+
+test('every drawing is shown in a lesson, and every label belongs to one', () => {
+  const names = shown.map(({ block }) => block.plate).sort()
+  expect(names).toEqual(Object.keys(plates).sort())
+  expect(courses.flatMap(({ labels }) => Object.keys(labels)).sort()).toEqual(names)
+})
+
+test('a drawing is whole: numbers everywhere, all labels used, the same twice', () => {
+  for (const { course, block } of shown) {
+    const drawing = drawPlate(course, block, 'x')
+    expect(drawing, block.plate).not.toMatch(/NaN|undefined|Infinity/)
+    expect(drawPlate(course, block, 'x')).toBe(drawing)
+    const asked = new Set<string>()
+    const plate = plates[block.plate]
+    for (const kind of ['wide', 'narrow'] as const) {
+      const [width, height] = plate?.[kind] ?? [0, 0]
+      plate?.draw({ id: 'x', width, height, isNarrow: kind === 'narrow' }, (key) => {
+        asked.add(key)
+        return 'label'
+      })
+    }
+    expect([...asked].sort(), block.plate).toEqual(Object.keys(course.labels[block.plate] ?? {}).sort())
+  }
+})
+
+test('the air in the jar is half at 10 meters, a third at 20 and a quarter at 30', () => {
+  const { course, block } = shown.find(({ block }) => block.plate === 'jar-at-four-depths') ?? {}
+  if (!course || !block) throw new Error('the jar is gone')
+  const heights = [...drawPlate(course, block, 'x').matchAll(/height="([\d.]+)" rx="0" fill="#fffdf6"/g)].map(
+    ([, height]) => Number(height),
+  )
+  expect(heights.slice(0, 4)).toEqual([104, 52, 34.7, 26])
+})
+
+test('the drawings of nitrox keep to the formulas', () => {
+  expect([0.32, 0.36, 0.4].map(deepestPoint)).toEqual([33, 28, 25])
+  expect(equivalentAirDepth(30, 0.32)).toBeCloseTo(24.4, 1)
+})

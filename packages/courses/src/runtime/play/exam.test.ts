@@ -1,0 +1,103 @@
+import { Scorm12API } from 'scorm-again/scorm12'
+import { Scorm2004API } from 'scorm-again/scorm2004'
+import { expect, test } from 'vitest'
+import type { ExamData } from '../data.ts'
+import { reportOf } from './report.ts'
+import { openPage, type Stage } from './stage.ts'
+
+const quiet = { autocommit: false, logLevel: 5 } as const
+
+function rightOf(stage: Stage): number {
+  const [id] = stage.ids()
+  const pool = (stage.data as ExamData).sections.flatMap((section) => section.pool)
+  return pool.find((question) => question.id === id)?.right ?? 0
+}
+
+/** Answers from where the exam stands; the first `wrong` questions are missed. */
+function answer(stage: Stage, count: number, wrong: number) {
+  for (let at = 0; at < count; at++) {
+    const right = rightOf(stage)
+    stage.wait(3)
+    stage.choose(at < wrong ? (right + 1) % 3 : right)
+    stage.next()
+  }
+}
+
+test('ten wrong answers of forty still pass, with 75 percent, and every answer is reported', () => {
+  const api = new Scorm12API(quiet)
+  const stage = openPage('open-water', 'exam.html', { API: api })
+  expect(stage.nextWord()).toBe('Begin the exam')
+  stage.next()
+  answer(stage, 40, 10)
+  expect(stage.title()).toBe('Before you hand it in')
+  expect(api.cmi.interactions.childArray).toHaveLength(0)
+  stage.next()
+  expect(stage.title()).toBe('Passed')
+  expect(api.cmi.core.lesson_status).toBe('passed')
+  expect(api.cmi.core.score.raw).toBe('75')
+  expect(api.cmi.interactions.childArray).toHaveLength(40)
+  expect(Object.values(reportOf(api).interactions).filter(({ result }) => result === 'wrong')).toHaveLength(
+    10,
+  )
+  expect(stage.text('.answers')).toContain('Not quite.')
+})
+
+test('eleven wrong answers fail; the next try asks other questions, and the better score stays', () => {
+  const api = new Scorm12API(quiet)
+  const stage = openPage('open-water', 'exam.html', { API: api })
+  stage.next()
+  answer(stage, 40, 11)
+  stage.next()
+  expect(stage.title()).toBe('Not passed yet')
+  expect([api.cmi.core.lesson_status, api.cmi.core.score.raw]).toEqual(['failed', '73'])
+  stage.press('[data-again]')
+  expect(stage.title()).toBe('Question 1 of 40')
+  answer(stage, 40, 30)
+  stage.next()
+  expect([api.cmi.core.lesson_status, api.cmi.core.score.raw]).toEqual(['failed', '73'])
+})
+
+test('[ST-13] a resumed exam asks the same questions in the same order and keeps the answers', () => {
+  const api = new Scorm12API(quiet)
+  const before = openPage('open-water', 'exam.html', { API: api }, 4711)
+  before.next()
+  answer(before, 12, 0)
+  const asked = before.ids()
+  const choices = before.text('.choices')
+  before.recorder.end()
+  const again = new Scorm12API(quiet)
+  again.loadFromJSON({ suspend_data: api.cmi.suspend_data, core: { lesson_status: 'incomplete' } } as never)
+  const after = openPage('open-water', 'exam.html', { API: again }, 99)
+  expect(after.title()).toBe('Question 13 of 40')
+  expect(after.ids()).toEqual(asked)
+  expect(after.text('.choices')).toBe(choices)
+  answer(after, 28, 0)
+  after.next()
+  expect(again.cmi.core.score.raw).toBe('100')
+})
+
+test('an open question counts as wrong, and the look over the answers leads to it', () => {
+  const stage = openPage('open-water', 'exam.html', { API: new Scorm12API(quiet) })
+  stage.next()
+  stage.next()
+  answer(stage, 39, 0)
+  expect(stage.text('.ways')).toBe('Question 1')
+  stage.press('[data-step="0"]')
+  expect(stage.title()).toBe('Question 1 of 40')
+})
+
+test('SCORM 2004 hears completion, success, the scaled score and each answer with its text', () => {
+  const api = new Scorm2004API(quiet)
+  const stage = openPage('nitrox', 'exam.html', { API_1484_11: api })
+  stage.next()
+  answer(stage, 15, 3)
+  stage.next()
+  expect(api.cmi.completion_status).toBe('completed')
+  expect(api.cmi.success_status).toBe('passed')
+  expect([api.cmi.score.scaled, api.cmi.score.raw]).toEqual(['0.8', '80'])
+  const { session_time, interactions } = reportOf(api)
+  expect(session_time).toBe('PT45S')
+  const [first] = Object.values(interactions)
+  expect(first).toMatchObject({ type: 'choice', result: 'incorrect', latency: 'PT3S' })
+  expect(first?.description).toMatch(/\?$/)
+})

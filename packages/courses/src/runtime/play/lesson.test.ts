@@ -1,0 +1,136 @@
+import { Scorm12API } from 'scorm-again/scorm12'
+import { expect, test } from 'vitest'
+import type { LessonData } from '../data.ts'
+import { reportOf } from './report.ts'
+import { openPage, type Stage } from './stage.ts'
+
+const FILE = 'breathing-under-pressure.html'
+
+/** A real SCORM runtime, as a course system puts it around a lesson. */
+function aRuntime(saved?: Record<string, unknown>) {
+  const api = new Scorm12API({ autocommit: false, logLevel: 5 })
+  if (saved) api.loadFromJSON(saved as never)
+  return api
+}
+
+const read = (api: Scorm12API, element: string) => String(api.lmsGetValue(element))
+
+function answerAll(stage: Stage, isWrong: (at: number) => boolean) {
+  const questions = (stage.data as LessonData).pages.flatMap((page) => page.questions)
+  for (let at = 0; stage.nextWord() !== 'Finish lesson'; stage.next()) {
+    const { right } = questions[at] ?? { right: 0 }
+    if (stage.nextWord() !== 'Check answer') continue
+    stage.wait(5)
+    stage.choose(isWrong(at) ? (right + 1) % 3 : right)
+    stage.next()
+    at++
+  }
+}
+
+test('a lesson begins at its first page and says that it is under way', () => {
+  const api = aRuntime()
+  const stage = openPage('open-water', FILE, { API: api })
+  expect(stage.title()).toBe('Pressure adds up')
+  expect(stage.place()).toBe('Page 1 of 8')
+  expect(read(api, 'cmi.core.lesson_status')).toBe('incomplete')
+})
+
+test('an answer is checked on the press of a button, with its reason, and the focus moves on', () => {
+  const stage = openPage('open-water', FILE, { API: aRuntime() })
+  stage.next()
+  expect(stage.note()).toBe('Pick an answer first.')
+  stage.choose(0)
+  expect(stage.said()).toBe('')
+  stage.next()
+  expect(stage.said()).toMatch(/^Not quite\. 15 ÷ 10/)
+  expect(stage.focused()).toBe('BUTTON')
+  stage.next()
+  expect(stage.title()).toBe('Your ears feel it first')
+  expect(stage.focused()).toBe('H1')
+})
+
+test('[ST-13] a lesson that was left comes back at the very page and question, with what was answered', () => {
+  const api = aRuntime()
+  const before = openPage('open-water', FILE, { API: api })
+  while (before.title() !== 'Air shrinks as you go down') {
+    before.choose(1)
+    before.next()
+    before.next()
+  }
+  before.choose(1)
+  before.next()
+  before.next()
+  expect(before.ids()).toEqual(['breathing-under-pressure-6'])
+  before.recorder.end()
+  const kept = {
+    core: {
+      lesson_location: read(api, 'cmi.core.lesson_location') || '5/8',
+      lesson_status: 'incomplete',
+      entry: 'resume',
+    },
+    suspend_data: api.cmi.suspend_data,
+  }
+  expect(kept.core.lesson_location).toBe('5/8')
+  const after = openPage('open-water', FILE, { API: aRuntime(kept) })
+  expect(after.title()).toBe('Air shrinks as you go down')
+  expect(after.ids()).toEqual(['breathing-under-pressure-6'])
+  after.back()
+  expect(after.said()).toMatch(/^Right\./)
+})
+
+test('a finished lesson is completed with its score, its time and one interaction for each answer', () => {
+  const api = aRuntime()
+  const stage = openPage('open-water', FILE, { API: api })
+  answerAll(stage, (at) => at === 0 || at === 9)
+  expect(stage.text('.result h2')).toBe('You know 12 of 14')
+  stage.next()
+  const { core, interactions } = reportOf(api)
+  expect(core.lesson_status).toBe('completed')
+  expect([core.score.min, core.score.raw, core.score.max]).toEqual(['0', '86', '100'])
+  expect(core.session_time).toMatch(/00:01:10$/)
+  const [first, second] = Object.values(interactions)
+  expect(Object.values(interactions)).toHaveLength(14)
+  expect(first).toMatchObject({
+    id: 'breathing-under-pressure-1',
+    type: 'choice',
+    result: 'wrong',
+    student_response: 'c',
+  })
+  expect(second).toMatchObject({
+    result: 'correct',
+    student_response: 'a',
+    correct_responses: { 0: { pattern: 'a' } },
+  })
+  expect(first?.latency).toMatch(/00:00:05$/)
+  expect(api.isTerminated()).toBe(true)
+  expect(stage.text('.result-text')).toMatch(/^Lesson finished/)
+})
+
+test('missed questions lead to the page that explains them, and can be tried again', () => {
+  const api = aRuntime()
+  const stage = openPage('open-water', FILE, { API: api })
+  answerAll(stage, (at) => at === 9)
+  expect(stage.text('.result-ways')).toContain('Read again: Your ears feel it first')
+  stage.press('[data-again]')
+  expect(stage.ids()).toEqual(['breathing-under-pressure-10'])
+  answerAll(stage, () => false)
+  expect(stage.text('.result h2')).toBe('You know 14 of 14')
+})
+
+test('a lesson that the course system does not take says so', () => {
+  const api = aRuntime()
+  const stage = openPage('open-water', FILE, { API: api })
+  api.LMSSetValue = () => 'false'
+  stage.choose(1)
+  stage.next()
+  expect(stage.note()).toMatch(/could not be saved/)
+})
+
+test('a lesson outside a course can be read, and says that nothing is kept', () => {
+  const stage = openPage('open-water', FILE, {})
+  expect(stage.note()).toMatch(/^Nothing is kept here/)
+  stage.choose(1)
+  stage.next()
+  stage.next()
+  expect(stage.title()).toBe('Your ears feel it first')
+})

@@ -1,0 +1,56 @@
+import { strFromU8 } from 'fflate'
+import { Window } from 'happy-dom'
+import { type CourseName, listCourseFiles } from '../../package/build-course.ts'
+import { connect } from '../connect.ts'
+import type { ExamData, LessonData } from '../data.ts'
+import { ExamPlayer } from '../exam.ts'
+import { LessonPlayer } from '../lesson.ts'
+
+/** A page of a built package, opened with a runtime of the standard around it, and a clock in hand. */
+export type Stage = ReturnType<typeof openPage>
+
+const packages = {
+  'open-water': listCourseFiles('open-water', 'en-US'),
+  nitrox: listCourseFiles('nitrox', 'en-US'),
+}
+
+export function openPage(name: CourseName, file: string, around: Record<string, unknown>, seed = 7) {
+  const window = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } })
+  const document = window.document as unknown as Document
+  const html = strFromU8(packages[name].get(file) as Uint8Array)
+  // The drawings are most of a page and nothing that this document would look at.
+  document.write(html.replaceAll(/<svg class="plate[\s\S]*?<\/svg>/g, ''))
+  const clock = { now: Date.UTC(2026, 4, 14, 10) }
+  const data: LessonData | ExamData = JSON.parse(document.getElementById('data')?.textContent ?? '')
+  const now = () => clock.now
+  const recorder = connect({ parent: around as never }, now)
+  const player =
+    data.kind === 'lesson'
+      ? new LessonPlayer(document, data, recorder, now)
+      : new ExamPlayer(document, data, recorder, now, () => seed)
+  player.start()
+  const one = <T extends Element = HTMLElement>(selector: string) => document.querySelector<T>(selector)
+  const press = (selector: string) => one(selector)?.click()
+  return {
+    data,
+    recorder,
+    title: () => one('.page:not([hidden]) h1')?.textContent,
+    place: () => one('.segment-row')?.getAttribute('aria-label'),
+    next: () => press('[data-go="next"]'),
+    back: () => press('[data-go="back"]'),
+    nextWord: () => one('[data-go="next"] span')?.textContent,
+    press,
+    note: () => one('.bar-note')?.textContent,
+    said: () => one('.page:not([hidden]) .question:not([hidden]) .reason')?.textContent,
+    text: (selector: string) => one(selector)?.textContent,
+    focused: () => document.activeElement?.tagName,
+    wait: (seconds: number) => {
+      clock.now += seconds * 1000
+    },
+    choose: (choice: number) => press(`.page:not([hidden]) .question:not([hidden]) input[value="${choice}"]`),
+    ids: () =>
+      [...document.querySelectorAll('.page:not([hidden]) .question:not([hidden])')].map((form) =>
+        form.getAttribute('data-id'),
+      ),
+  }
+}

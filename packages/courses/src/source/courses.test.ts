@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Course, Question } from './course.ts'
+import { readCourse } from './read-course.ts'
+
+const courses = [readCourse('open-water', 'en-US'), readCourse('nitrox', 'en-US')]
+
+function listQuestions(course: Course): Question[] {
+  const inLessons = course.lessons.flatMap(({ pages }) => pages.flatMap(({ questions }) => questions))
+  return [...inLessons, ...course.exam.sections.flatMap(({ pool }) => pool)]
+}
+
+test('the Open Water course has five lessons of six to ten pages and an exam of forty questions', () => {
+  const [openWater] = courses
+  expect(openWater?.lessons).toHaveLength(5)
+  for (const { pages } of openWater?.lessons ?? []) {
+    expect(pages.length).toBeGreaterThanOrEqual(6)
+    expect(pages.length).toBeLessThanOrEqual(10)
+  }
+  expect(openWater?.exam.count).toBe(40)
+})
+
+test.each(courses)('every lesson of $id shows drawings and ends with a knowledge check', ({ lessons }) => {
+  for (const { pages } of lessons) {
+    const drawings = pages.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'plate'))
+    expect(drawings.length).toBeGreaterThanOrEqual(3)
+    expect(pages.at(-1)?.questions.length).toBeGreaterThanOrEqual(4)
+  }
+})
+
+test.each(courses)(
+  'every question of $id has one right answer among different ones, and a reason',
+  (course) => {
+    const questions = listQuestions(course)
+    for (const { choices, right, reason, prompt } of questions) {
+      expect(new Set(choices).size, prompt).toBe(choices.length)
+      expect(choices[right], prompt).toBeTruthy()
+      expect(reason.length, prompt).toBeGreaterThan(20)
+    }
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
+    expect(new Set(questions.map(({ prompt }) => prompt)).size).toBe(questions.length)
+  },
+)
+
+test.each(courses)('no place among the choices of $id gives the right answer away', (course) => {
+  const questions = listQuestions(course)
+  for (const place of [0, 1, 2]) {
+    const share = questions.filter(({ right }) => right === place).length / questions.length
+    expect(share).toBeGreaterThan(0.15)
+    expect(share).toBeLessThan(0.65)
+  }
+})
+
+test.each(courses)('the pool of $id holds more than an exam asks, from every lesson', ({ exam, lessons }) => {
+  expect(exam.sections.map(({ lesson }) => lesson)).toEqual(lessons.map(({ id }) => id))
+  for (const { pool } of exam.sections) expect(pool.length).toBeGreaterThan(exam.count / exam.sections.length)
+})
+
+test.each(courses)('a missed question of $id leads to a page that explains it', ({ lessons }) => {
+  for (const { pages } of lessons)
+    for (const { explainedOn } of pages.at(-1)?.questions ?? []) {
+      expect(explainedOn).toBeGreaterThanOrEqual(1)
+      expect(explainedOn).toBeLessThan(pages.length)
+    }
+})

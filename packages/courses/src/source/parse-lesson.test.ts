@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { parseLesson } from './parse-lesson.ts'
+
+const source = `# Water
+minutes: 3
+
+## First page
+
+A line
+that goes on.
+
+- one
+- **two**
+
+> **Mind this.** Always.
+
+![A caption.](jar "What it shows.")
+
+? Which one?
+- this
++ that
+- neither
+= Because it is that one.
+^ 1
+`
+
+test('a page holds text, lists, a key fact, a drawing and a question, in their order', () => {
+  const { title, minutes, pages } = parseLesson('water', source)
+  expect({ title, minutes }).toEqual({ title: 'Water', minutes: 3 })
+  expect(pages).toEqual([
+    {
+      title: 'First page',
+      blocks: [
+        { kind: 'text', text: 'A line that goes on.' },
+        { kind: 'list', items: ['one', '**two**'] },
+        { kind: 'fact', text: '**Mind this.** Always.' },
+        { kind: 'plate', plate: 'jar', caption: 'A caption.', description: 'What it shows.' },
+      ],
+      questions: [
+        {
+          id: 'water-1',
+          prompt: 'Which one?',
+          choices: ['this', 'that', 'neither'],
+          right: 1,
+          reason: 'Because it is that one.',
+          explainedOn: 1,
+        },
+      ],
+    },
+  ])
+})
+
+test('a question with two right answers, or without a reason, is refused with its name', () => {
+  expect(() => parseLesson('water', source.replace('- this', '+ this'))).toThrow(/water-1 needs/)
+  expect(() => parseLesson('water', source.replace('= Because it is that one.', ''))).toThrow(/water-1 needs/)
+})
+
+test('a drawing that is written wrongly is refused, not shown as text', () => {
+  expect(() => parseLesson('water', source.replace('(jar "', '(jar '))).toThrow(/not a plate/)
+})

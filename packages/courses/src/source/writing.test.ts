@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { Course } from './course.ts'
+import { readCourse } from './read-course.ts'
+
+const courses = [readCourse('open-water', 'en-US'), readCourse('nitrox', 'en-US')]
+
+const LONGEST_SENTENCE = 26
+const HEAVY =
+  /\b(utilize|therefore|furthermore|moreover|however|prior to|in order to|shall|whilst|commence|ensure that)\b/i
+
+function listTexts(course: Course): string[] {
+  const pages = course.lessons.flatMap((lesson) => lesson.pages)
+  const blocks = pages.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => {
+      if (block.kind === 'list') return block.items
+      return block.kind === 'plate' ? [block.caption, block.description] : [block.text]
+    }),
+  )
+  const asked = [
+    ...pages.flatMap(({ questions }) => questions),
+    ...course.exam.sections.flatMap(({ pool }) => pool),
+  ]
+  return [
+    ...pages.map(({ title }) => title),
+    ...blocks,
+    ...course.exam.intro,
+    ...asked.flatMap(({ prompt, choices, reason }) => [prompt, ...choices, reason]),
+  ]
+}
+
+const sentencesOf = (text: string) => text.replaceAll('**', '').split(/(?<=[.?])\s+(?=[A-Z"])/)
+const wordsIn = (sentence: string) => sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
+
+test.each(courses)('the sentences of $id are short', (course) => {
+  const sentences = listTexts(course).flatMap(sentencesOf)
+  expect(sentences.filter((sentence) => wordsIn(sentence) > LONGEST_SENTENCE)).toEqual([])
+  const words = sentences.reduce((sum, sentence) => sum + wordsIn(sentence), 0)
+  expect(words / sentences.length).toBeLessThan(12)
+})
+
+test.each(courses)('the words of $id are plain: no shouting, no dashes, no heavy words', (course) => {
+  expect(listTexts(course).filter((text) => /!|—| – /.test(text) || HEAVY.test(text))).toEqual([])
+})
+
+const METERS = /([\d.,]+) meters?(?: \(([\d.,]+) feet)?/g
+
+test.each(courses)('a depth in $id stands in meters and, within a tenth, in feet', (course) => {
+  for (const text of listTexts(course))
+    for (const [found, meters = '', feet] of text.matchAll(METERS)) {
+      if (feet === undefined) continue
+      const right = Number(meters.replaceAll(',', '')) * 3.281
+      expect(Math.abs(Number(feet.replaceAll(',', '')) - right) / right, found).toBeLessThan(0.1)
+    }
+})
+
+const OTHER_UNITS = [
+  [/([\d.,]+) bar \(([\d.,]+) psi\)/g, 14.5],
+  [/([\d.,]+) kilograms? \(([\d.,]+) pounds\)/g, 2.205],
+] as const
+
+test.each(courses)('pressures and weights of $id agree in both systems', (course) => {
+  const toNumber = (text = '') => Number(text.replaceAll(',', ''))
+  for (const [pattern, factor] of OTHER_UNITS)
+    for (const [found, metric, imperial] of listTexts(course).join('\n').matchAll(pattern)) {
+      const right = toNumber(metric) * factor
+      expect(Math.abs(toNumber(imperial) - right) / right, found).toBeLessThan(0.14)
+    }
+})
+
+test.each(courses)('every page and question of $id that names a depth names it in feet too', (course) => {
+  const places = course.lessons.flatMap(({ pages }) =>
+    pages.flatMap(({ blocks, questions }) => [
+      blocks
+        .map((block) => (block.kind === 'list' ? block.items.join(' ') : 'text' in block ? block.text : ''))
+        .join(' '),
+      ...questions.map(({ prompt, choices, reason }) => [prompt, ...choices, reason].join(' ')),
+    ]),
+  )
+  expect(
+    places.filter((text) => /\d meters?\b/.test(text) && !/\d feet\b|\dfeet|\(\d+\)/.test(text)),
+  ).toEqual([])
+})
+
+test.each(courses)('temperatures of $id are given in both scales and agree', (course) => {
+  for (const [found, celsius, fahrenheit] of listTexts(course)
+    .join('\n')
+    .matchAll(/([\d]+) °C \((\d+) °F\)/g)) {
+    const isDifference = found.startsWith('10 ') && fahrenheit === '18'
+    expect(Number(fahrenheit), found).toBeCloseTo(Number(celsius) * 1.8 + (isDifference ? 0 : 32), -0.5)
+  }
+})
