@@ -1,8 +1,8 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { expect, test, vi } from 'vitest'
-import { connectDatabase } from './database/index.ts'
+import { connectDatabase, type Database } from './database/index.ts'
 import { createFlags } from './flags.ts'
-import { createLive } from './live/index.ts'
+import { createLive, type Live } from './live/index.ts'
 
 const defaults = { showSiteMaintenanceNotice: false, monitoringSampling: 0.1 }
 const log = { warn: () => {} }
@@ -55,4 +55,42 @@ test('a value out of range is refused, and an unknown row in the table is passed
   await flags.set('showSiteMaintenanceNotice', true)
   expect(flags.current()).toEqual({ showSiteMaintenanceNotice: true, monitoringSampling: 0.1 })
   await stop()
+})
+
+/** A database whose reads are answered when the test says so, each with what was true when it was asked. */
+function aSlowDatabase() {
+  let value: unknown = false
+  const pending: (() => void)[] = []
+  const query = async (text: string, values: readonly unknown[] = []) => {
+    if (text.startsWith('insert')) value = JSON.parse(String(values[1]))
+    if (!text.startsWith('select name')) return []
+    const rows = [{ name: 'showSiteMaintenanceNotice', value }]
+    return new Promise((resolve) => pending.push(() => resolve(rows)))
+  }
+  const transaction = (work: (tx: { query: typeof query }) => Promise<unknown>) => work({ query })
+  return { db: { query, transaction } as unknown as Database, pending, now: () => value }
+}
+
+test('[NV-12] of two switches in a row the later one stands, in whatever order they are read', async () => {
+  const { db, pending, now } = aSlowDatabase()
+  const quiet = {
+    subscribe: () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) }),
+  }
+  const live = { ...quiet, publish: async () => {} } as unknown as Live
+  const starting = createFlags({ db, live, defaults, log, signal: new AbortController().signal })
+  await new Promise(setImmediate)
+  pending.pop()?.()
+  const flags = await starting
+  const on = flags.set('showSiteMaintenanceNotice', true)
+  await new Promise(setImmediate)
+  const both = Promise.all([on, flags.set('showSiteMaintenanceNotice', false)])
+  let isDone = false
+  void both.then(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    await new Promise(setImmediate)
+    pending.pop()?.()
+  }
+  expect([now(), flags.current().showSiteMaintenanceNotice]).toEqual([false, false])
 })

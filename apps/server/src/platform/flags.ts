@@ -24,8 +24,14 @@ type Parts = {
 
 export async function createFlags({ db, live, defaults, log, signal }: Parts): Promise<Flags> {
   let current = defaults
-  const reload = async () => {
-    current = await readFlags(db, defaults)
+  // One after the other: of two reads at once the older may be answered last, and would stand.
+  let reading = Promise.resolve()
+  const reload = () => {
+    const read = async () => {
+      current = await readFlags(db, defaults)
+    }
+    reading = reading.then(read, read)
+    return reading
   }
 
   const changes = live.subscribe(TOPIC, signal)
