@@ -53,7 +53,20 @@ test('once the signal is back the address is loaded anew, with its styles', asyn
   await openWithoutSignal()
   hasSignal = true
   dispatchEvent(new Event('online'))
-  expect(reload).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+test('a signal that is back before the page listens for it loads the address anew too', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  const stands = new MutationObserver(() => {
+    if (!document.querySelector('[role="alert"]')) return
+    stands.disconnect()
+    hasSignal = true
+    dispatchEvent(new Event('online'))
+  })
+  stands.observe(document.body, { childList: true, subtree: true })
+  await openWithoutSignal()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
 test('trying again without a signal asks in place and never loads the document anew', async () => {

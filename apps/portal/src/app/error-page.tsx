@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { useTranslator } from '../shared/i18n/index.ts'
 import { paths } from '../shared/paths.ts'
@@ -33,17 +33,17 @@ function useWords() {
  * With a signal the whole page is loaded: a style sheet that once failed is not fetched again otherwise. Without one
  * the browser would show its own error, so the address is opened again in place.
  */
-function useTryAgain() {
+function useTryAgain(isOnline: boolean) {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   const error = useRouteError()
   const lacksSignal = error instanceof SignalLost || error instanceof SessionUnreachable
+  // The signal may be back before this page listens: what counts is that it was gone, not to have heard it come.
+  const wasOnline = useRef(isOnline && !(error instanceof SignalLost))
   useEffect(() => {
-    if (!lacksSignal) return
-    const loadAnew = () => location.reload()
-    addEventListener('online', loadAnew)
-    return () => removeEventListener('online', loadAnew)
-  }, [lacksSignal])
+    if (lacksSignal && isOnline && !wasOnline.current) location.reload()
+    wasOnline.current = isOnline
+  }, [lacksSignal, isOnline])
   return () => {
     if (navigator.onLine) location.reload()
     else navigate({ pathname, search, hash }, { replace: true, state })
@@ -57,8 +57,8 @@ function useTryAgain() {
 export function ErrorPage() {
   const { t } = useTranslator()
   const { title, body, retry } = useWords()
-  const tryAgain = useTryAgain()
   const isOnline = useOnline()
+  const tryAgain = useTryAgain(isOnline)
   return (
     <div className={css.page} role="alert">
       <h1 tabIndex={-1}>{title}</h1>
