@@ -5,7 +5,7 @@ type Hear<T> = (told: T) => void
 /** Hands on what is heard; one listener that fails keeps nothing from the others. */
 export function createHub() {
   const byType = new Map<string, Set<Hear<LiveEvent>>>()
-  const resets = new Set<Hear<{ isFirst: boolean }>>()
+  const resets = new Set<Hear<void>>()
   return {
     on: ((type, hear) => {
       const those = byType.get(type) ?? new Set()
@@ -17,7 +17,7 @@ export function createHub() {
       return () => void resets.delete(hear)
     }) satisfies Live['onReset'],
     event: (event: LiveEvent) => tellAll(byType.get(event.type), event),
-    reset: (isFirst: boolean) => tellAll(resets, { isFirst }),
+    reset: () => tellAll(resets, undefined),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { LiveEvent } from './live.ts'
 
-type Tell = { event(event: LiveEvent): void; reset(isFirst: boolean): void }
+type Tell = { event(event: LiveEvent): void; reset(): void }
 
 export type Journal = ReturnType<typeof createJournal>
 
@@ -9,9 +9,8 @@ export function createJournal(tell: Tell, from?: number) {
   let last = from
 
   const startAt = (sequence: number) => {
-    const isFirst = last === undefined
     last = sequence
-    tell.reset(isFirst)
+    tell.reset()
   }
 
   return {

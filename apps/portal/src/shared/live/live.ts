@@ -11,6 +11,6 @@ export type LiveEvent = {
 export type Live = {
   on(type: string, hear: (event: LiveEvent) => void): () => void
   /** Something may have been missed: what was read before must be read again. Also told once at the beginning. */
-  onReset(hear: (reset: { isFirst: boolean }) => void): () => void
+  onReset(hear: () => void): () => void
   stop(): void
 }

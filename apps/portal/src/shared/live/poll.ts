@@ -15,6 +15,8 @@ export async function poll(http: Pick<Http, 'get'>, sink: Sink, signal: AbortSig
     if (reset) sink.reset(sequence)
     else if (query.after === undefined) sink.hello(sequence)
     else for (const event of events) sink.event({ ...event, data: event.data, locale })
+    // What the server could not word is left out of the events: it would be asked for again and again.
+    if (sink.last() !== sequence) sink.hello(sequence)
     sink.beat()
     if (!more) return
   }

@@ -26,6 +26,15 @@ test('an arrival is spoken; several in one go are one sentence', async () => {
   expect(spoken()).toBe('2 one')
 })
 
+test('those that keep coming are told all the same', async () => {
+  const arrived = createArrivals(i18n)
+  for (let told = 0; told < 5; told += 1) {
+    arrived(`Dive ${told}`)
+    await vi.advanceTimersByTimeAsync(300)
+  }
+  expect(spoken()).toBe('2 Dive 2')
+})
+
 test('while a dialog is open it is spoken inside, where a screen reader listens', async () => {
   const dialog = document.createElement('dialog')
   document.body.append(dialog)

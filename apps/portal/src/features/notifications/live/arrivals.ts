@@ -7,7 +7,6 @@ const TOGETHER_MS = 500
 /** Tells of what arrives, politely, in the tab that is looked at. */
 export function createArrivals(i18n: Pick<I18n, 'need' | 'current'>) {
   let names: string[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
   const tell = async () => {
     const [name = '', ...others] = names
     names = []
@@ -17,7 +16,7 @@ export function createArrivals(i18n: Pick<I18n, 'need' | 'current'>) {
   return (name: string) => {
     if (document.visibilityState !== 'visible') return
     names.push(name)
-    clearTimeout(timer)
-    timer = setTimeout(() => void tell().catch(() => undefined), TOGETHER_MS)
+    // Counted from the first, not put off by those that follow: whoever is told much would otherwise hear nothing.
+    if (names.length === 1) setTimeout(() => void tell().catch(() => undefined), TOGETHER_MS)
   }
 }

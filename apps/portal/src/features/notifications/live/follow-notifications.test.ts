@@ -69,7 +69,7 @@ test('an event in the language of another tab is no word of this list', () => {
 
 test('what was missed is read again', () => {
   const { live, queries } = following()
-  live.reset(false)
+  live.reset()
   expect(queries.getQueryState(ENGLISH)?.isInvalidated).toBe(true)
 })
 
