@@ -146,6 +146,14 @@ test('neither what was read meanwhile nor what can wait is pushed', async () => 
   expect(service.received).toEqual([])
 })
 
+test('a warning about the account is pushed although somebody has marked it as read', async () => {
+  await aSubscribedDevice()
+  const told = await delivery.tell('sign-in-new', { browser: 'Firefox', system: 'Linux' })
+  await delivery.house.db.query('update notification set read_at = now()')
+  await push(told)
+  expect(service.received).toHaveLength(1)
+})
+
 test('a device that is signed out is not pushed to, and is forgotten', async () => {
   await aSubscribedDevice()
   delivery.known.sessions = ['018f0000-0000-7000-8000-00000000000b']

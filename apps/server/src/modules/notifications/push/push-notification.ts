@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PushMessageWire } from '@fathom/contract/notifications'
+import { importanceOf } from '@fathom/domain/notifications'
 import { directionOf } from '@fathom/domain/translations'
 import { Problem } from '../../../platform/problem.ts'
 import type { DeliveryHouse } from '../delivery/delivery.house.ts'
@@ -32,7 +33,8 @@ export async function pushNotification(
   const device = await findDevice(house.db, deviceId)
   if (!device || Number(device.affiliate_id) !== affiliateId) return
   const told = await findNotification(house.db, affiliateId, id)
-  if (!told || isDone(told)) return
+  // Whoever broke in could mark the warning as read: it is pushed all the same.
+  if (!told || (isDone(told) && importanceOf(told.kind) !== 'security')) return
   const sessions = await house.ports.listSessions(affiliateId)
   if (!sessions.some((session) => session.id === device.session_id))
     return deleteDevice(house.db, affiliateId, deviceId)
