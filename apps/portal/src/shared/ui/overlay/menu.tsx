@@ -49,7 +49,8 @@ export function Menu({ label, trigger, onOpen, children }: Props) {
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    popup.current?.showPopover()
+    // A second press may come before the first has moved the focus.
+    popup.current?.togglePopover(true)
   }
 
   return (

@@ -1,0 +1,37 @@
+import { expect, test } from '../support/journey.ts'
+import { show } from '../support/variants.ts'
+
+test('a menu stands still from the moment it opens, and going through it moves neither it nor the page', async ({
+  page,
+}) => {
+  await show(page, { size: 'desktop' })
+  await page.goto('/kit.html')
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  const tops = await button.evaluate(async (trigger: HTMLElement) => {
+    const menu = document.getElementById(trigger.getAttribute('popovertarget') ?? '')
+    menu?.showPopover()
+    const room = (menu?.offsetHeight ?? 0) + 40
+    menu?.hidePopover()
+    // So that the end of the menu lies where the page keeps clear of its bars.
+    const top = trigger.getBoundingClientRect().bottom - (innerHeight - room)
+    scrollBy({ top, behavior: 'instant' })
+    trigger.click()
+    const item = [...(menu?.querySelectorAll('[role="menuitem"]') ?? [])].at(-1)
+    const seen: (number | undefined)[] = []
+    const isOver = () => document.getAnimations().every(({ playState }) => playState !== 'running')
+    do {
+      seen.push(item?.getBoundingClientRect().top)
+      await new Promise(requestAnimationFrame)
+    } while (seen.length < 5 || !isOver())
+    return seen
+  })
+  expect(new Set(tops).size).toBe(1)
+  const top = tops[0] ?? 0
+  const last = page.getByRole('menuitem', { name: 'Sign out' })
+  const { height } = page.viewportSize() ?? { height: 0 }
+  // Else the test would try nothing: its end must be beside the lower edge.
+  expect(top).toBeGreaterThan(height - 160)
+  await page.keyboard.press('End')
+  await expect(last).toBeFocused()
+  expect(await last.evaluate((item) => item.getBoundingClientRect().top)).toBeCloseTo(top)
+})
