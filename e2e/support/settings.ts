@@ -1,9 +1,10 @@
 import type { Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
 import type { Browser, Page } from '@playwright/test'
-import { expectNoAxeViolations } from './axe.ts'
 import { type NewPerson, signInAgain, signUp } from './sign-up.ts'
 import { show, type Variant } from './variants.ts'
+
+export { expectNoAxeViolations as expectAccessible } from './axe.ts'
 
 /** Small and right-to-left, large and left-to-right. */
 export const VARIANTS = [
@@ -45,13 +46,4 @@ export async function onAnotherDevice(
   const page = await context.newPage()
   await signInAgain(page, person, '/settings')
   return { page, close: () => context.close() }
-}
-
-/** The whole page at once: where a long page stands scrolled, the tabs of a phone cover part of it. */
-export async function expectAccessible(page: Page) {
-  const size = page.viewportSize()
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (size) await page.setViewportSize({ width: size.width, height })
-  await expectNoAxeViolations(page)
-  if (size) await page.setViewportSize(size)
 }
