@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'rolldown'
+import { buildPlayer } from './build-player.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'apps/server/dist')
@@ -16,3 +17,4 @@ await build({
   output: { dir: dist, format: 'esm', sourcemap: true, chunkFileNames: '[name]-[hash].js', minify: false },
   logLevel: 'warn',
 })
+await buildPlayer()

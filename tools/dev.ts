@@ -4,10 +4,12 @@ import { resolve } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { publicConfig, readConfig } from '../apps/server/src/platform/config/index.ts'
 import { withPublicConfig } from '../apps/server/src/platform/http/portal/index-page.ts'
+import { buildPlayer } from './build-player.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const config = readConfig(process.env)
 const behind = config.port + 2 // the next one is the content origin's
+await buildPlayer()
 
 /** In front stands Vite, so that a saved file shows at once; what is not the portal goes to the server behind. */
 const configInThePage: Plugin = {
@@ -25,6 +27,7 @@ const server = spawn(
       PORT: String(behind),
       PUBLIC_URL: config.publicUrl,
       CONTENT_URL: config.contentUrl,
+      CONTENT_PORT: String(config.contentPort),
     },
     stdio: 'inherit',
   },

@@ -119,7 +119,7 @@ const SERVER = {
   label: 'Building the server',
   args: ['tools/build.ts'],
   dist: 'apps/server/dist',
-  inputs: ['apps/server', 'packages', 'package.json', 'tools/build.ts'],
+  inputs: ['apps/server', 'packages', 'package.json', 'tools/build.ts', 'tools/build-player.ts'],
 }
 
 await install()

@@ -1309,7 +1309,7 @@ export interface Messages {
   'training-learn.others': undefined
   'training-learn.theoryDone': undefined
   'training-learn.next.title': undefined
-  'training-learn.next.first': undefined
+  'training-learn.next.entry': undefined
   'training-learn.next.specialties': undefined
   'training-learn.next.failed': undefined
   'training-learn.dives': { count: number }
@@ -1356,7 +1356,8 @@ export interface Messages {
   'training-learn.about.title': undefined
   'training-learn.about.level': undefined
   'training-learn.about.theory': undefined
-  'training-learn.about.time': { hours: number; minutes: number }
+  'training-learn.about.minutes': { minutes: number }
+  'training-learn.about.hours': { hours: number }
   'training-learn.about.dives': undefined
   'training-learn.about.languages': undefined
   'training-learn.about.asks': undefined
@@ -1398,6 +1399,7 @@ export interface Messages {
   'training-player.closed.title': undefined
   'training-player.closed.body': undefined
   'training-player.closed.link': undefined
+  'training-player.statements': undefined
   'training-record.title': undefined
   'training-record.person': undefined
   'training-record.born': undefined

@@ -5,6 +5,7 @@ import type { Module } from '../../platform/module.ts'
 import { listAnswers, listAttempts } from './attempts/attempt.store.ts'
 import { listCourses } from './catalogue/course.store.ts'
 import { findContent } from './content/content.store.ts'
+import { forgetOwnStatements, listOwnStatements } from './content/own-data.ts'
 import { listEnrolments } from './enrolments/enrolment.store.ts'
 import { listEntitlements } from './training.store.ts'
 
@@ -13,8 +14,10 @@ export const trainingOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
   ownData: async (db, affiliateId) => ({
     entitlements: await listEntitlements(db, affiliateId),
     courses: await listOwnCourses(db, affiliateId),
+    statements: await listOwnStatements(db, affiliateId),
   }),
   forgetPerson: async (tx, affiliateId) => {
+    await forgetOwnStatements(tx, affiliateId)
     await tx.query(
       `update course_attempt set state = null, place = null, sitting = null, sittings = '{}', answers = '[]'
        where affiliate_id = $1`,

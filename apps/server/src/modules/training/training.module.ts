@@ -4,10 +4,11 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { attemptRoutes } from './attempts/attempt.routes.ts'
 import { recordAttempt } from './attempts/commit-attempt.ts'
-import { plainLaunch } from './attempts/plain-launch.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import type { ContentHouse } from './content/content.house.ts'
+import { prepareLaunch } from './content/launch.ts'
 import { contentRoutes } from './content/origin/content.routes.ts'
+import { packageRoutes } from './content/package.routes.ts'
 import { findDemoPackage } from './demo/demo-packages.ts'
 import { renewDemoTraining } from './demo/training.demo.ts'
 import { affiliationRoutes, enrolRoutes } from './enrolments/enrol.routes.ts'
@@ -39,7 +40,8 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
         await app.register(enrolRoutes(house))
         await app.register(learningRoutes(house))
         await app.register(recordRoutes(house))
-        await app.register(attemptRoutes(house, plainLaunch(platform)))
+        await app.register(attemptRoutes(house, (wish) => prepareLaunch(platform, wish)))
+        await app.register(packageRoutes(platform))
       },
       pro: async (app) => {
         await app.register(journeyRoutes(house))

@@ -1,4 +1,5 @@
 export { type ContentWire, contentWire, packageImportWire } from './package.wire.ts'
+export type { AttemptStateWire } from './player.wire.ts'
 export {
   type FromPlayerWire,
   fromPlayerWire,

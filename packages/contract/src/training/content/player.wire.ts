@@ -22,12 +22,16 @@ export const playerStartWire = z.object({
   /** In review nothing counts any longer. */
   mode: z.enum(['normal', 'review']),
   isAsset: z.boolean(),
+  /** Whether something comes after and before it: packages of SCORM 2004 ask. */
+  hasNext: z.boolean(),
+  hasPrevious: z.boolean(),
   masteryScore: z.number().nullable(),
   completionThreshold: z.number().nullable(),
   launchData: z.string().nullable(),
   timeLimit: z.string().nullable(),
   timeLimitAction: z.string().nullable(),
 })
+export type AttemptStateWire = z.infer<typeof attemptStateWire>
 export type PlayerStartWire = z.infer<typeof playerStartWire>
 
 /** `stop`: save, finish, close the lesson, answer `ended`. `save`: save now. */

@@ -91,6 +91,7 @@ export const FIELD_WORDS: Readonly<Record<string, PlainKey>> = {
   sizeBytes: 'account.export.field.sizeBytes',
   startedAt: 'training-record.started',
   state: 'profile.field.stateId',
+  statements: 'training-player.statements',
   status: 'account.export.field.status',
   storeNumber: 'account.export.field.storeNumber',
   system: 'account.export.field.system',

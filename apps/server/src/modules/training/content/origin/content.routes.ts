@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { serverFolder } from '../../../../platform/checkout.ts'
 import { Problem } from '../../../../platform/problem.ts'
+import { cmi5Routes } from '../cmi5/cmi5.routes.ts'
 import type { ContentHouse } from '../content.house.ts'
 import { closedPage } from './closed-page.ts'
 import { createContentFiles } from './content-files.ts'
@@ -33,14 +35,17 @@ export function contentRoutes(house: ContentHouse): FastifyPluginAsync {
       tokens.open(params.token)
       return reply.header('cache-control', 'no-store').type(HTML).send(playerPage(config.publicUrl))
     })
+    await app.register(cmi5Routes(house, tokens))
     await app.register(packageFiles(house, tokens))
   }
 }
 
 /** The player's own scripts; the build leaves them beside the server. */
 const playerFiles: FastifyPluginAsync = async (app) => {
+  const root = join(serverFolder(), 'dist/player')
+  if (!existsSync(root)) return app.log.warn('the player is not built: lessons cannot be opened')
   await app.register(fastifyStatic, {
-    root: join(serverFolder(), 'dist/player'),
+    root,
     prefix: '/player/',
     index: false,
     preCompressed: true,

@@ -1,0 +1,34 @@
+import type { PackageActivity } from '@fathom/domain/training/content'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../../../platform/problem.ts'
+import type { ContentHouse } from '../content.house.ts'
+import { findContent } from '../content.store.ts'
+import type { LaunchTokens } from '../origin/launch-token.ts'
+import type { AuthTokens } from './auth-token.ts'
+import { type Cmi5Session, findSession } from './cmi5-session.store.ts'
+
+export type Cmi5Caller = { session: Cmi5Session; activity: PackageActivity; token: string }
+
+/** Who calls: the token of the path says for whom and which attempt, the key which session. Both must agree. */
+export async function cmi5Caller(
+  { db }: Pick<ContentHouse, 'db'>,
+  { tokens, keys }: { tokens: LaunchTokens; keys: AuthTokens },
+  { params, headers }: FastifyRequest,
+): Promise<Cmi5Caller> {
+  const { token } = params as { token: string }
+  const launch = tokens.open(token)
+  const sessionId = keys.sessionOf(headers.authorization)
+  const session = sessionId ? await findSession(db, launch, sessionId) : undefined
+  if (!session?.isFetched) throw new Problem('unauthenticated', 401)
+  return { session, activity: await activityOf({ db }, session), token }
+}
+
+export async function activityOf(
+  { db }: Pick<ContentHouse, 'db'>,
+  { contentId, activityId }: Pick<Cmi5Session, 'contentId' | 'activityId'>,
+): Promise<PackageActivity> {
+  const content = await findContent(db, contentId)
+  const activity = content?.activities.find(({ id }) => id === activityId)
+  if (!activity) throw new Problem('no-activity-found', 404)
+  return activity
+}

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { html } from '../../../../platform/http/docs/markup.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import type { ContentHouse } from '../content.house.ts'
+import type { LaunchTokens } from '../origin/launch-token.ts'
+import { createAuthTokens } from './auth-token.ts'
+import { cmi5Caller } from './cmi5-caller.ts'
+import { findSession, markFetched } from './cmi5-session.store.ts'
+import { documentRoutes } from './document.routes.ts'
+import { statementRoutes } from './statement.routes.ts'
+
+const VERSION = '1.0.3'
+
+/** What units of cmi5 talk to: the key that is fetched once, and the part of xAPI that cmi5 needs. */
+export function cmi5Routes(house: ContentHouse, tokens: LaunchTokens): FastifyPluginAsync {
+  const keys = createAuthTokens(house.secrets)
+  return async (app) => {
+    // Documents may be anything, and are kept as they came.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    app.addHook('onRequest', async (_, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-experience-api-version': VERSION })
+    })
+    app.get<{ Params: { token: string } }>('/:token/returned.html', async ({ params }, reply) => {
+      tokens.open(params.token)
+      return reply.type('text/html; charset=utf-8').send(RETURNED)
+    })
+    app.post<{ Params: { token: string }; Querystring: { session?: string } }>(
+      '/:token/cmi5/fetch',
+      async ({ params, query }) => {
+        const launch = tokens.open(params.token)
+        const isOurs = UUID.test(query.session ?? '')
+        const session = isOurs && (await findSession(house.db, launch, query.session ?? ''))
+        if (!session) return { 'error-code': '3', 'error-text': 'there is no such session' }
+        const isFirst = await markFetched(house.db, session.sessionId, house.clock.now())
+        return isFirst
+          ? { 'auth-token': keys.issue(session.sessionId) }
+          : { 'error-code': '1', 'error-text': 'the key was fetched already' }
+      },
+    )
+    await app.register(
+      xapiRoutes(house, (request) => cmi5Caller(house, { tokens, keys }, request)),
+      {
+        prefix: '/:token/xapi/',
+      },
+    )
+  }
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+function xapiRoutes(
+  house: ContentHouse,
+  who: (request: FastifyRequest) => ReturnType<typeof cmi5Caller>,
+): FastifyPluginAsync {
+  return async (app) => {
+    app.get('about', async () => ({ version: [VERSION] }))
+    await app.register(async (scope) => {
+      scope.addHook('preHandler', async ({ headers }) => {
+        if (!/^1\.0(\.\d+)?$/.test(String(headers['x-experience-api-version'])))
+          throw new Problem('xapi-version-unknown', 400)
+      })
+      await scope.register(statementRoutes(house, who))
+      await scope.register(documentRoutes(house, who))
+    })
+  }
+}
+
+/** Where a unit leads its window when it is through: the player around it takes over. */
+const RETURNED = html`<!doctype html>
+<html>
+  <head><meta charset="utf-8"><title>Fathom</title></head>
+  <body><script>parent.postMessage({ type: 'returned' }, location.origin)</script></body>
+</html>
+`.markup

@@ -1,0 +1,135 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Problem } from '../../../../platform/problem.ts'
+import type { ContentHouse } from '../content.house.ts'
+import type { Cmi5Caller } from './cmi5-caller.ts'
+import {
+  type DocumentKind,
+  type DocumentPlace,
+  deleteDocuments,
+  findDocument,
+  listDocumentIds,
+} from './document.store.ts'
+import { firstDocument, givenDocument } from './given-documents.ts'
+import { isActor } from './names.ts'
+import { checkBelief, writeDocument } from './write-document.ts'
+
+const text = z.string().min(1).max(4000)
+const query = z.object({
+  activityId: text.optional(),
+  agent: z.string().max(4000).optional(),
+  registration: z.uuid().toLowerCase().optional(),
+  stateId: text.optional(),
+  profileId: text.optional(),
+  since: z.iso.datetime({ offset: true }).optional(),
+})
+
+const KINDS: readonly { path: string; kind: DocumentKind; needs: readonly ('activityId' | 'agent')[] }[] = [
+  { path: 'activities/state', kind: 'state', needs: ['activityId', 'agent'] },
+  { path: 'activities/profile', kind: 'activity', needs: ['activityId'] },
+  { path: 'agents/profile', kind: 'agent', needs: ['agent'] },
+]
+
+type Who = (request: FastifyRequest) => Promise<Cmi5Caller>
+
+/** The three kinds of documents of xAPI. Each is the learner's own: no unit reads what another person has kept. */
+export function documentRoutes(house: ContentHouse, who: Who): FastifyPluginAsync {
+  return async (app) => {
+    for (const { path, kind, needs } of KINDS) {
+      const read = async (request: FastifyRequest) => {
+        const caller = await who(request)
+        const asked = parsed(request.query, needs, house, caller)
+        return { caller, ...asked, place: placeOf(kind, caller, asked) }
+      }
+      app.get(path, async (request, reply) => {
+        const { caller, place, id, since } = await read(request)
+        if (id === undefined) return reply.send(await listDocumentIds(house.db, place, since))
+        const found =
+          givenDocument(house, caller, kind, id) ??
+          (await findDocument(house.db, place, id)) ??
+          firstDocument(caller, kind, id)
+        if (!found) throw new Problem('not-found', 404)
+        return reply.header('etag', found.etag).type(found.type).send(found.content)
+      })
+      for (const method of ['PUT', 'POST'] as const)
+        app.route({
+          method,
+          url: path,
+          handler: async (request, reply) => write(house, await read(request), request, reply),
+        })
+      app.delete(path, async (request, reply) => {
+        const { place, id } = await read(request)
+        if (id === undefined && kind !== 'state') throw missing('profileId')
+        if (id !== undefined) checkBelief(await findDocument(house.db, place, id), beliefOf(request, false))
+        await deleteDocuments(house.db, place, id)
+        return reply.code(204).send()
+      })
+    }
+  }
+}
+
+type Asked = { id: string | undefined; since: Date | undefined; activityId: string; registration: string }
+
+function parsed(
+  given: unknown,
+  needs: readonly ('activityId' | 'agent')[],
+  { config }: Pick<ContentHouse, 'config'>,
+  { session }: Cmi5Caller,
+): Asked {
+  const { success, data } = query.safeParse(given)
+  if (!success) throw new Problem('invalid-input', 400)
+  for (const name of needs) if (data[name] === undefined) throw missing(name)
+  if (data.agent !== undefined && !isActor(config, session.affiliateId, agentIn(data.agent)))
+    throw new Problem('not-yours', 403)
+  if (data.registration !== undefined && data.registration !== session.attemptId)
+    throw new Problem('not-yours', 403)
+  return {
+    id: data.stateId ?? data.profileId,
+    since: data.since === undefined ? undefined : new Date(data.since),
+    activityId: data.activityId ?? '',
+    registration: data.registration ?? '',
+  }
+}
+
+const placeOf = (
+  kind: DocumentKind,
+  { session }: Cmi5Caller,
+  { activityId, registration }: Asked,
+): DocumentPlace => ({
+  affiliateId: session.affiliateId,
+  kind,
+  scope: `${activityId} ${registration}`.trim(),
+})
+
+function agentIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem('invalid-input', 400)
+  }
+}
+
+async function write(
+  house: ContentHouse,
+  { place, id, caller }: Asked & { place: DocumentPlace; caller: Cmi5Caller },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { kind } = place
+  if (id === undefined) throw missing(kind === 'state' ? 'stateId' : 'profileId')
+  if (kind === 'state' && givenDocument(house, caller, kind, id)) throw new Problem('not-allowed', 403)
+  const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const type = request.headers['content-type'] ?? 'application/octet-stream'
+  const isPut = request.method === 'PUT'
+  const belief = { ...beliefOf(request, isPut && kind !== 'state'), merges: !isPut }
+  await writeDocument(house, place, { id, type, content }, belief)
+  return reply.code(204).send()
+}
+
+const beliefOf = ({ headers }: FastifyRequest, mustHaveOne: boolean) => ({
+  ifMatch: headers['if-match'],
+  ifNoneMatch: headers['if-none-match'],
+  mustHaveOne,
+})
+
+const missing = (name: string) => new Problem('invalid-input', 400, { errors: [`${name}: is missing`] })

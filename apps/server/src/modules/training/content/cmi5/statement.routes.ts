@@ -1,0 +1,77 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Problem } from '../../../../platform/problem.ts'
+import type { ContentHouse } from '../content.house.ts'
+import type { Cmi5Caller } from './cmi5-caller.ts'
+import { parseStatement, type Statement } from './read-statement.ts'
+import { recordStatements } from './record-statements.ts'
+import { findStatement, listStatements } from './statement.store.ts'
+
+const MOST_AT_ONCE = 500
+const MOST_LISTED = 200
+
+const query = z.object({
+  statementId: z.uuid().toLowerCase().optional(),
+  verb: z.string().max(4000).optional(),
+  activity: z.string().max(4000).optional(),
+  since: z.iso.datetime({ offset: true }).optional(),
+  until: z.iso.datetime({ offset: true }).optional(),
+  ascending: z.enum(['true', 'false']).default('false'),
+  limit: z.coerce.number().int().min(0).default(0),
+})
+
+/** What a unit says, one by one or several at once, and what it has said in this attempt. */
+export function statementRoutes(
+  house: ContentHouse,
+  who: (request: FastifyRequest) => Promise<Cmi5Caller>,
+): FastifyPluginAsync {
+  return async (app) => {
+    app.put('statements', async (request, reply) => {
+      const { session, activity } = await who(request)
+      const { statementId } = asked(request)
+      if (!statementId) throw new Problem('invalid-input', 400, { errors: ['statementId: is missing'] })
+      const statement = parseStatement(jsonIn(request))
+      if (statement.id !== undefined && statement.id.toLowerCase() !== statementId)
+        throw new Problem('invalid-input', 400, { errors: ['statementId: is another than in the statement'] })
+      await recordStatements(house, session, activity, [{ ...statement, id: statementId }])
+      return reply.code(204).send()
+    })
+    app.post('statements', async (request) => {
+      const { session, activity } = await who(request)
+      return recordStatements(house, session, activity, statementsIn(jsonIn(request)))
+    })
+    app.get('statements', async (request, reply) => {
+      const { session } = await who(request)
+      const { statementId, ascending, limit, ...filter } = asked(request)
+      reply.header('x-experience-api-consistent-through', house.clock.now().toISOString())
+      if (statementId !== undefined) {
+        const found = await findStatement(house.db, session.affiliateId, statementId)
+        if (!found) throw new Problem('not-found', 404)
+        return found.body
+      }
+      const most = limit === 0 ? MOST_LISTED : Math.min(limit, MOST_LISTED)
+      const wish = { ...filter, ascending: ascending === 'true', limit: most }
+      return { statements: await listStatements(house.db, session, wish), more: '' }
+    })
+  }
+}
+
+function asked({ query: given }: FastifyRequest) {
+  const { success, data } = query.safeParse(given)
+  if (!success) throw new Problem('invalid-input', 400)
+  return data
+}
+
+function statementsIn(body: unknown): Statement[] {
+  const statements = [body].flat()
+  if (statements.length > MOST_AT_ONCE) throw new Problem('too-many-statements', 413)
+  return statements.map(parseStatement)
+}
+
+function jsonIn({ body }: FastifyRequest): unknown {
+  try {
+    return JSON.parse(Buffer.isBuffer(body) ? body.toString() : '')
+  } catch {
+    throw new Problem('malformed-json', 400)
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { AttemptStateWire, PlayerStartWire } from '@fathom/contract/training/content'
+import type { User } from '@fathom/domain/session'
+import type { PackageActivity, PackageContent } from '@fathom/domain/training/content'
+import { Problem } from '../../../platform/problem.ts'
+import { addSession } from './cmi5/cmi5-session.store.ts'
+import { activityIri, actorOf } from './cmi5/names.ts'
+import type { ContentHouse } from './content.house.ts'
+import { createLaunchTokens } from './origin/launch-token.ts'
+
+export type LaunchWish = {
+  caller: User
+  content: PackageContent
+  activityId: string
+  attempt: { attemptId: string; state: AttemptStateWire | null }
+  mode: PlayerStartWire['mode']
+}
+
+type LaunchHouse = Pick<ContentHouse, 'db' | 'secrets' | 'clock' | 'config'>
+
+/** Makes the address of the player, and what it must be told, for one attempt. */
+export async function prepareLaunch(
+  house: LaunchHouse,
+  wish: LaunchWish,
+): Promise<{ playerUrl: string; start: PlayerStartWire }> {
+  const { caller, content, activityId, attempt, mode } = wish
+  const launchable = content.activities.filter(({ href }) => href !== null)
+  const index = launchable.findIndex(({ id }) => id === activityId)
+  const activity = launchable[index]
+  if (!activity) throw new Problem('no-activity-found', 404)
+  const { affiliateId, language } = caller
+  const { contentId, standard } = content
+  const { attemptId } = attempt
+  const token = createLaunchTokens(house.secrets, house.clock).issue({ affiliateId, contentId, attemptId })
+  const base = `${house.config.contentUrl}/${token}`
+  const page = `${contentId}/${activity.href}`
+  const start: PlayerStartWire = {
+    type: 'start',
+    standard,
+    attemptId,
+    activityId,
+    title: activity.title,
+    launch: standard === 'cmi5' ? withLaunch(page, await cmi5Launch(house, wish, base)) : page,
+    saved: attempt.state,
+    learner: { id: String(affiliateId), name: learnerName(caller), language },
+    mode,
+    hasNext: index < launchable.length - 1,
+    hasPrevious: index > 0,
+    ...toldOf(activity),
+  }
+  return { playerUrl: `${base}/player.html`, start }
+}
+
+const toldOf = (activity: PackageActivity) => ({
+  isAsset: activity.isAsset,
+  masteryScore: activity.masteryScore,
+  completionThreshold: activity.completionThreshold,
+  launchData: activity.launchData,
+  timeLimit: activity.timeLimit,
+  timeLimitAction: activity.timeLimitAction,
+})
+
+/** As SCORM wants it: the family name first. */
+const learnerName = ({ givenName, familyName }: User): string =>
+  [familyName, givenName].filter(Boolean).join(', ')
+
+/** Opens a session that the unit can take up once, and answers what its address must carry. */
+async function cmi5Launch(
+  { db, clock, config }: LaunchHouse,
+  { caller, content, activityId, attempt: { attemptId }, mode }: LaunchWish,
+  base: string,
+): Promise<URLSearchParams> {
+  const { affiliateId, language } = caller
+  const { contentId } = content
+  const sessionId = randomUUID()
+  await addSession(
+    db,
+    { sessionId, affiliateId, attemptId, contentId, activityId, language, mode },
+    clock.now(),
+  )
+  return new URLSearchParams({
+    endpoint: `${base}/xapi/`,
+    fetch: `${base}/cmi5/fetch?session=${sessionId}`,
+    actor: JSON.stringify(actorOf(config, affiliateId)),
+    registration: attemptId,
+    activityId: activityIri(config, contentId, activityId),
+  })
+}
+
+/** Beside the query that the address has already, and before its fragment. */
+function withLaunch(page: string, launch: URLSearchParams): string {
+  const [address = '', fragment] = page.split('#', 2)
+  const joint = address.includes('?') ? '&' : '?'
+  return `${address}${joint}${launch}${fragment === undefined ? '' : `#${fragment}`}`
+}

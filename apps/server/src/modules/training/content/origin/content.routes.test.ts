@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { aContentHouse } from '../fixtures/content-house.fixture.ts'
+import { SCORM_2004_4 } from '../fixtures/manifests.fixture.ts'
+import { zipOf } from '../fixtures/zips.fixture.ts'
+
+const FILM = Buffer.from(Array.from({ length: 2000 }, (_, index) => index % 251))
+const ZIP = zipOf({
+  'imsmanifest.xml': SCORM_2004_4,
+  'index_lms.html': `<p>${'Nitrox '.repeat(500)}</p>`,
+  'media/Film 1.MP4': FILM,
+  'sub/index.html': 'sub',
+  'evil.svg': '<svg><script>1</script></svg>',
+})
+
+let world: Awaited<ReturnType<typeof aContentHouse>>
+let base: string
+let contentId: string
+beforeAll(async () => {
+  world = await aContentHouse()
+  const content = await world.bring(ZIP)
+  contentId = content.contentId
+  base = new URL((await world.open(content, 'i1')).playerUrl).pathname.replace('/player.html', '')
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  world.app.inject({ url: `${base}/${path}`, headers: { 'sec-fetch-dest': 'iframe', ...headers } })
+const file = (path: string, headers?: Record<string, string>) => get(`${contentId}/${path}`, headers)
+
+test('a file is served by its name, in whatever letter case, with the type of its extension', async () => {
+  const page = await file('index_lms.html')
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html'])
+  expect(page.body).toContain('Nitrox')
+  expect((await file('MEDIA/film%201.mp4')).headers['content-type']).toBe('video/mp4')
+  expect((await file('sub/')).body).toBe('sub')
+  expect((await file('gone.html')).statusCode).toBe(404)
+})
+
+test('everything carries the policy of this origin, and no answer sets or reads a cookie', async () => {
+  for (const path of [`${contentId}/evil.svg`, `${contentId}/gone.html`, 'player.html']) {
+    const { headers } = await get(path, { cookie: 'fathom=secret' })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("connect-src 'self'")
+    expect(policy).toContain("frame-ancestors 'self' http://localhost:3000")
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    expect(headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('a film is served in parts, so that one can jump in it', async () => {
+  const part = await file('media/Film 1.MP4', { range: 'bytes=100-199' })
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 100-199/2000'])
+  expect(part.rawPayload.equals(FILM.subarray(100, 200))).toBe(true)
+  expect((await file('media/Film 1.MP4', { range: 'bytes=-10' })).rawPayload).toEqual(FILM.subarray(1990))
+  expect((await file('media/Film 1.MP4', { range: 'bytes=1990-' })).rawPayload).toEqual(FILM.subarray(1990))
+  const beyond = await file('media/Film 1.MP4', { range: 'bytes=5000-' })
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */2000'])
+  expect((await file('media/Film 1.MP4', { range: 'bytes=0-1', 'if-range': '"old"' })).statusCode).toBe(200)
+})
+
+test('what the browser has is not sent again, and text is packed', async () => {
+  const { headers } = await file('index_lms.html')
+  const again = await file('index_lms.html', { 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const packed = await file('index_lms.html', { 'accept-encoding': 'gzip' })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(packed.rawPayload.length).toBeLessThan(500)
+  const head = await world.app.inject({ method: 'HEAD', url: `${base}/${contentId}/index_lms.html` })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+})
+
+test('a token opens one content of one person until it is over; then a page leads back to the portal', async () => {
+  const refused = async (url: string) => (await world.app.inject({ url })).statusCode
+  const path = `${contentId}/index_lms.html`
+  expect(await refused(`/nonsense/${path}`)).toBe(403)
+  expect(await refused(`${base.replace(/.$/, base.endsWith('A') ? 'B' : 'A')}/${path}`)).toBe(403)
+  expect(await refused(`${base}/01920000-0000-7000-8000-0000000000ff/index_lms.html`)).toBe(403)
+  const later = new Date('2026-11-17T10:00:00Z')
+  const [now] = [world.time.now]
+  world.time.now = later
+  const closed = await get('player.html', { 'accept-language': 'en-GB,en;q=0.8' })
+  const part = await get(path, { 'sec-fetch-dest': 'image' })
+  world.time.now = now
+  expect([closed.statusCode, closed.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+  expect(closed.body).toContain('href="http://localhost:3000/"')
+  expect(part.json()).toMatchObject({ problem: 'lesson-closed' })
+})
+
+test('two launches of one evening have one address, so that the browser keeps what it has', async () => {
+  const content = await world.bring(ZIP)
+  const first = (await world.open(content, 'i1')).playerUrl
+  const [now] = [world.time.now]
+  world.time.now = new Date(now.getTime() + 3_600_000)
+  const second = (await world.open(content, 'i1')).playerUrl
+  world.time.now = now
+  expect(second).toBe(first)
+})
+
+test('the player page knows the portal that it may talk to', async () => {
+  const page = await get('player.html')
+  expect(page.body).toContain('data-portal="http://localhost:3000"')
+  expect(page.headers['cache-control']).toBe('no-store')
+})
+
+test('a package cannot leave a worker behind', async () => {
+  expect((await file('index_lms.html', { 'service-worker': 'script' })).statusCode).toBe(403)
+})
+
+test('files that are gone are put back where the house can make the package itself', async () => {
+  const { packages, dataDir, bring, open, app } = world
+  const content = await bring(ZIP)
+  const path = new URL((await open(content, 'i1')).playerUrl).pathname.replace(
+    'player.html',
+    `${content.contentId}/sub/index.html`,
+  )
+  rmSync(join(dataDir, 'files/courses', content.contentId), { recursive: true })
+  expect((await app.inject({ url: path })).statusCode).toBe(404)
+  packages.set(createHash('sha256').update(ZIP).digest('hex'), ZIP)
+  expect((await app.inject({ url: path })).body).toBe('sub')
+})

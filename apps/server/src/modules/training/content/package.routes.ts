@@ -1,0 +1,74 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import multipart from '@fastify/multipart'
+import { contentWire, packageImportWire } from '@fathom/contract/training/content'
+import { isStaff } from '@fathom/domain/session'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Problem } from '../../../platform/problem.ts'
+import { readingLocale } from '../../../platform/reading-locale.ts'
+import type { ContentHouse } from './content.house.ts'
+import { importPackage } from './import/import-package.ts'
+import { PackageProblem } from './import/package-problem.ts'
+import { upTo } from './import/up-to.ts'
+import { ZIP_LIMITS } from './zip/limits.ts'
+
+type Importing = Pick<ContentHouse, 'db' | 'files' | 'clock'>
+
+/** Imports a package of a course; for staff alone. */
+export function packageRoutes(house: Importing): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(multipart)
+    for (const type of ['application/octet-stream', 'application/zip', 'application/x-zip-compressed'])
+      app.addContentTypeParser(type, (_, payload, done) => done(null, payload))
+    app.post(
+      '/packages',
+      {
+        bodyLimit: ZIP_LIMITS.zipBytes,
+        schema: {
+          summary: 'Import a SCORM or cmi5 package: the zip as the body, or as the file of a form',
+          querystring: packageImportWire,
+          response: { 201: contentWire },
+        },
+        preValidation: async ({ caller }) => {
+          if (!isStaff(caller.affiliateType)) throw new Problem('not-allowed', 403)
+        },
+      },
+      async (request, reply) => {
+        const { caller, query, headers } = request
+        const wish = { ...query, importedBy: caller.affiliateId }
+        const content = await withFile(await sentZip(request), (path) =>
+          importPackage(house, path, wish),
+        ).catch((error) => {
+          if (!(error instanceof PackageProblem)) throw error
+          throw error.inLanguage(readingLocale(headers['accept-language'], caller))
+        })
+        const importedAt = content.importedAt.toISOString()
+        return reply.code(201).send({ ...content, activities: [...content.activities], importedAt })
+      },
+    )
+  }
+}
+
+async function sentZip(request: FastifyRequest): Promise<Readable> {
+  if (!request.isMultipart()) return request.body as Readable
+  const sent = await request.file({ limits: { fileSize: ZIP_LIMITS.zipBytes + 1, files: 1, fields: 4 } })
+  if (!sent) throw new PackageProblem('package-empty')
+  return sent.file
+}
+
+/** A zip is read from its end: it is put aside first, and never held in memory. */
+async function withFile<T>(source: Readable, work: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'fathom-package-'))
+  try {
+    const path = join(folder, 'package.zip')
+    await pipeline(source, upTo(ZIP_LIMITS.zipBytes), createWriteStream(path, { mode: 0o600 }))
+    return await work(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

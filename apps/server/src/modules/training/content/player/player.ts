@@ -1,0 +1,50 @@
+import type { FromPlayerWire, PlayerStartWire, ToPlayerWire } from '@fathom/contract/training/content'
+import { type LessonFrame, openLessonFrame } from './lesson-frame.ts'
+import { runtimeFor } from './runtime-for.ts'
+import { createSitting } from './sitting.ts'
+
+const portal = document.body.dataset.portal ?? ''
+const tell = (message: FromPlayerWire) => parent.postMessage(message, portal)
+const sitting = createSitting(tell)
+let frame: LessonFrame | undefined
+let hasStarted = false
+
+async function start(message: PlayerStartWire): Promise<void> {
+  if (hasStarted) return
+  hasStarted = true
+  document.documentElement.lang = message.learner.language
+  document.title = message.title
+  const runtime = await runtimeFor(message, sitting.listener)
+  if (runtime) {
+    Object.assign(window, { [runtime.name]: runtime.api })
+    sitting.play(runtime)
+  }
+  const tellsItself = runtime !== undefined && !message.isAsset
+  frame = openLessonFrame(message, (isFound) => {
+    if (!isFound) tell({ type: 'problem', problem: 'launch-failed', element: null })
+    else if (!tellsItself) sitting.listener.begun()
+    if (isFound && message.isAsset) sitting.listener.committed()
+  })
+}
+
+function stop(): void {
+  frame?.close()
+  sitting.end()
+  tell({ type: 'ended' })
+}
+
+addEventListener('message', ({ origin, source, data }: MessageEvent) => {
+  // The page that a package of cmi5 returns to, inside its frame.
+  if (origin === location.origin && frame?.isSource(source) && data?.type === 'returned')
+    return tell({ type: 'navigate', to: 'exit' })
+  if (origin !== portal || source !== parent) return
+  const message = data as ToPlayerWire
+  if (message.type === 'start') void start(message)
+  if (message.type === 'save') sitting.flush()
+  if (message.type === 'stop') stop()
+})
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') sitting.flush()
+})
+addEventListener('pagehide', () => sitting.flush())
+tell({ type: 'ready' })

@@ -1,0 +1,270 @@
+import type { FromPlayerWire, PlayerStartWire } from '@fathom/contract/training/content'
+import { fromPlayerWire } from '@fathom/contract/training/content'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createScorm12 } from './scorm-12.ts'
+import { createScorm2004 } from './scorm-2004.ts'
+import { createSitting } from './sitting.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T10:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const START: PlayerStartWire = {
+  type: 'start',
+  standard: 'scorm-1.2',
+  attemptId: '01920000-0000-7000-8000-000000000009',
+  activityId: 'L1',
+  title: 'Corals',
+  launch: 'x/index.html',
+  saved: null,
+  learner: { id: '100002', name: 'Reef, Dana', language: 'en-US' },
+  mode: 'normal',
+  isAsset: false,
+  hasNext: true,
+  hasPrevious: false,
+  masteryScore: null,
+  completionThreshold: null,
+  launchData: 'depth=18',
+  timeLimit: null,
+  timeLimitAction: null,
+}
+
+type Api12 = Record<
+  'LMSInitialize' | 'LMSFinish' | 'LMSCommit' | 'LMSGetValue' | 'LMSGetLastError',
+  (text?: string) => string
+> & {
+  LMSSetValue(element: string, value: unknown): string
+}
+type Api2004 = Record<
+  'Initialize' | 'Terminate' | 'Commit' | 'GetValue' | 'GetLastError',
+  (text?: string) => string
+> & {
+  SetValue(element: string, value: unknown): string
+}
+
+/** A sitting whose messages are checked against the contract, as the portal does. */
+function sit<Api>(wishes: Partial<PlayerStartWire>) {
+  const told: FromPlayerWire[] = []
+  const sitting = createSitting((message) => told.push(fromPlayerWire.parse(structuredClone(message))))
+  const start = { ...START, ...wishes }
+  const make = start.standard === 'scorm-1.2' ? createScorm12 : createScorm2004
+  const runtime = make(start, sitting.listener)
+  sitting.play(runtime)
+  const commits = () => told.filter((message) => message.type === 'commit')
+  const saved = () => commits().at(-1)?.state ?? null
+  return { api: runtime.api as Api, sitting, told, commits, saved }
+}
+const sit12 = (wishes: Partial<PlayerStartWire> = {}) => sit<Api12>(wishes)
+const sit2004 = (wishes: Partial<PlayerStartWire> = {}) =>
+  sit<Api2004>({ standard: 'scorm-2004-4', ...wishes })
+
+test('SCORM 1.2: a package finds who learns, what it is told and how it begins', () => {
+  const { api, told } = sit12({ masteryScore: 0.75 })
+  expect(api.LMSInitialize('')).toBe('true')
+  expect(told).toEqual([{ type: 'begun' }])
+  const values = {
+    'cmi.core.student_id': '100002',
+    'cmi.core.student_name': 'Reef, Dana',
+    'cmi.core.entry': 'ab-initio',
+    'cmi.core.credit': 'credit',
+    'cmi.core.lesson_mode': 'normal',
+    'cmi.launch_data': 'depth=18',
+    'cmi.student_data.mastery_score': '75',
+    'cmi.core.lesson_status': 'not attempted',
+  }
+  for (const [element, value] of Object.entries(values))
+    expect([element, api.LMSGetValue(element)]).toEqual([element, value])
+})
+
+test('SCORM 1.2: what is written is told soon after a commit, and in one piece', () => {
+  const { api, commits } = sit12()
+  api.LMSInitialize('')
+  for (let page = 1; page <= 20; page++) {
+    api.LMSSetValue('cmi.core.lesson_location', `${page}/20`)
+    api.LMSSetValue('cmi.core.lesson_status', 'incomplete')
+    api.LMSCommit('')
+  }
+  expect(commits()).toEqual([])
+  vi.advanceTimersByTime(300)
+  expect(commits()).toMatchObject([
+    { sequence: 1, final: false, summary: { status: 'incomplete', place: '20/20', progress: 1 } },
+  ])
+})
+
+test('what a package never asks to keep is told all the same, and at once when the page is left', () => {
+  const { api, commits, sitting } = sit12()
+  api.LMSInitialize('')
+  api.LMSSetValue('cmi.core.lesson_location', '2/9')
+  vi.advanceTimersByTime(2000)
+  expect(commits()).toHaveLength(1)
+  api.LMSSetValue('cmi.core.lesson_location', '3/9')
+  sitting.flush()
+  sitting.flush()
+  expect(commits().map(({ summary }) => summary.place)).toEqual(['2/9', '3/9'])
+})
+
+test('SCORM 1.2: closed and opened again, the package finds its place, its data, its time and its questions', () => {
+  const first = sit12()
+  first.api.LMSInitialize('')
+  first.api.LMSSetValue('cmi.suspend_data', 'x'.repeat(30_000))
+  first.api.LMSSetValue('cmi.core.lesson_location', '4/9')
+  first.api.LMSSetValue('cmi.interactions.0.id', 'q1')
+  first.api.LMSSetValue('cmi.interactions.0.result', 'correct')
+  vi.advanceTimersByTime(90_000)
+  first.sitting.end()
+  expect(first.commits().at(-1)).toMatchObject({
+    final: true,
+    summary: { status: 'incomplete', seconds: 90, place: '4/9' },
+    answers: [{ id: 'q1', result: 'correct', at: '2026-11-15T10:00:00.000Z' }],
+  })
+  const second = sit12({ saved: first.saved() })
+  second.api.LMSInitialize('')
+  expect(second.api.LMSGetValue('cmi.core.entry')).toBe('resume')
+  expect(second.api.LMSGetValue('cmi.core.lesson_location')).toBe('4/9')
+  expect(second.api.LMSGetValue('cmi.suspend_data')).toHaveLength(30_000)
+  expect(second.api.LMSGetValue('cmi.interactions._count')).toBe('1')
+  second.api.LMSSetValue('cmi.core.session_time', '00:01:00')
+  second.api.LMSFinish('')
+  expect(second.commits().at(-1)).toMatchObject({ summary: { seconds: 150 }, answers: [] })
+})
+
+test('a resume point that does not fit is refused to the package and told to the person', () => {
+  const { api, told } = sit12()
+  api.LMSInitialize('')
+  expect(api.LMSSetValue('cmi.suspend_data', 'x'.repeat(64_000))).toBe('true')
+  expect(api.LMSSetValue('cmi.suspend_data', 'x'.repeat(64_001))).toBe('false')
+  expect(api.LMSGetLastError()).toBe('405')
+  expect(told.at(-1)).toEqual({ type: 'problem', problem: 'state-too-long', element: 'cmi.suspend_data' })
+  expect(api.LMSGetValue('cmi.suspend_data')).toHaveLength(64_000)
+})
+
+test('a score of a thousand million is refused and told', () => {
+  const old = sit12()
+  old.api.LMSInitialize('')
+  expect(old.api.LMSSetValue('cmi.core.score.raw', '1000000000')).toBe('false')
+  expect(old.told.at(-1)).toMatchObject({ problem: 'value-refused', element: 'cmi.core.score.raw' })
+  const later = sit2004()
+  later.api.Initialize('')
+  expect(later.api.SetValue('cmi.score.scaled', '1000000000')).toBe('false')
+  later.api.SetValue('cmi.score.raw', '1000000000')
+  later.api.Terminate('')
+  expect(later.commits().at(-1)).toMatchObject({ summary: { score: null } })
+})
+
+test('an exam is passed or failed by its pass mark', () => {
+  const result = (raw: string) => {
+    const { api, commits } = sit12({ masteryScore: 0.75 })
+    api.LMSInitialize('')
+    api.LMSSetValue('cmi.core.score.raw', raw)
+    api.LMSSetValue('cmi.core.lesson_status', 'completed')
+    api.LMSFinish('')
+    return commits().at(-1)?.summary
+  }
+  expect(result('74')).toMatchObject({ status: 'failed', score: 0.74 })
+  expect(result('75')).toMatchObject({ status: 'passed', score: 0.75 })
+})
+
+test('a package that only begins and ends has been done; one that is closed in the middle has not', () => {
+  const done = sit12()
+  done.api.LMSInitialize('')
+  done.api.LMSFinish('')
+  expect(done.commits().at(-1)).toMatchObject({ final: true, summary: { status: 'completed' } })
+  const closed = sit12()
+  closed.api.LMSInitialize('')
+  closed.sitting.end()
+  expect(closed.commits().at(-1)?.summary.status).toBe('incomplete')
+  const done2004 = sit2004()
+  done2004.api.Initialize('')
+  done2004.api.Terminate('')
+  expect(done2004.commits().at(-1)?.summary.status).toBe('completed')
+  const suspended = sit2004()
+  suspended.api.Initialize('')
+  suspended.api.SetValue('cmi.exit', 'suspend')
+  suspended.api.Terminate('')
+  expect(suspended.commits().at(-1)?.summary.status).toBe('incomplete')
+})
+
+test('SCORM 2004: told, kept and found again', () => {
+  const first = sit2004({ masteryScore: 0.7, completionThreshold: 0.8, timeLimit: 'PT1H' })
+  first.api.Initialize('')
+  const asked = [
+    'scaled_passing_score',
+    'completion_threshold',
+    'max_time_allowed',
+    'mode',
+    'launch_data',
+    'entry',
+  ]
+  expect(asked.map((name) => first.api.GetValue(`cmi.${name}`))).toEqual([
+    '0.7',
+    '0.8',
+    'PT1H',
+    'normal',
+    'depth=18',
+    'ab-initio',
+  ])
+  first.api.SetValue('cmi.location', 'p4')
+  first.api.SetValue('cmi.progress_measure', '0.85')
+  first.api.SetValue('cmi.score.scaled', '0.9')
+  first.api.SetValue('cmi.interactions.0.id', 'q1')
+  first.api.SetValue('cmi.interactions.0.type', 'choice')
+  expect(first.api.SetValue('cmi.interactions.0.timestamp', '2026-11-15T10:00:00Z')).toBe('true')
+  first.api.SetValue('cmi.interactions.0.learner_response', 'a')
+  first.api.SetValue('cmi.interactions.0.description', 'What is nitrox?')
+  first.api.SetValue('cmi.exit', 'suspend')
+  vi.advanceTimersByTime(60_000)
+  first.api.Terminate('')
+  expect(first.commits().at(-1)).toMatchObject({
+    final: true,
+    summary: { status: 'passed', score: 0.9, seconds: 60, place: 'p4', progress: 0.85 },
+    answers: [{ id: 'q1', prompt: 'What is nitrox?', given: 'a' }],
+  })
+  const second = sit2004({ saved: first.saved() })
+  second.api.Initialize('')
+  expect(second.api.GetValue('cmi.entry')).toBe('resume')
+  expect(second.api.GetValue('cmi.location')).toBe('p4')
+  expect(second.api.GetValue('cmi.total_time')).toBe('PT1M')
+  expect(second.api.GetValue('cmi.interactions.0.learner_response')).toBe('a')
+})
+
+test('SCORM 2004: a package learns where it may go and says where it wants to', () => {
+  const { api, told } = sit2004()
+  api.Initialize('')
+  expect(api.GetValue('adl.nav.request_valid.continue')).toBe('true')
+  expect(api.GetValue('adl.nav.request_valid.previous')).toBe('false')
+  expect(api.SetValue('adl.nav.request', 'continue')).toBe('true')
+  api.Terminate('')
+  expect(told.at(-1)).toEqual({ type: 'navigate', to: 'next' })
+  const choosing = sit2004()
+  choosing.api.Initialize('')
+  choosing.api.SetValue('adl.nav.request', '{target=EXAM}choice')
+  choosing.api.Terminate('')
+  expect(choosing.told.at(-1)).toEqual({ type: 'navigate', to: { activityId: 'EXAM' } })
+})
+
+test('too many answers for the state are left out of it, and still reported', () => {
+  const { api, commits, sitting } = sit2004()
+  api.Initialize('')
+  for (let index = 0; index < 140; index++) {
+    api.SetValue(`cmi.interactions.${index}.id`, `q${index}`)
+    api.SetValue(`cmi.interactions.${index}.type`, 'fill-in')
+    api.SetValue(`cmi.interactions.${index}.learner_response`, 'y'.repeat(3900))
+  }
+  sitting.flush()
+  const [commit] = commits()
+  expect(commit?.answers).toHaveLength(140)
+  expect(JSON.stringify(commit?.state).length).toBeLessThan(512_000)
+})
+
+test('a package that ends twice, or writes after its end, harms nothing', () => {
+  const { api, commits, sitting } = sit12()
+  expect(api.LMSSetValue('cmi.core.lesson_location', '1')).toBe('false')
+  api.LMSInitialize('')
+  api.LMSFinish('')
+  api.LMSFinish('')
+  sitting.end()
+  expect(commits()).toHaveLength(1)
+})

@@ -1,0 +1,20 @@
+import type { Answer, Standard } from '@fathom/domain/training'
+import { type Cmi, scormAnswers } from '@fathom/domain/training/content'
+
+const MOST = 2000
+
+/** The questions that were answered in this sitting, each with the moment at which we heard of it. */
+export function createTouchedAnswers(standard: Standard, now: () => number) {
+  const heard = new Map<number, string>()
+  return {
+    touch(element: string): void {
+      const index = /^cmi\.interactions\.(\d+)\./.exec(element)?.[1]
+      if (index !== undefined) heard.set(Number(index), new Date(now()).toISOString())
+    },
+    of: (cmi: Cmi): Answer[] =>
+      scormAnswers(standard, cmi)
+        .filter(({ index }) => heard.has(index))
+        .slice(-MOST)
+        .map(({ index, ...answer }) => ({ ...answer, at: heard.get(index) ?? null })),
+  }
+}

@@ -1,0 +1,32 @@
+/** A data model of SCORM as JSON: what a package has written there is not to be trusted in its shape. */
+export type Cmi = Readonly<Record<string, unknown>>
+
+/** The text at a path such as `core.score.raw`; empty where there is none. */
+export function textAt(cmi: unknown, path: string): string {
+  const found = valueAt(cmi, path)
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
+}
+
+export function numberAt(cmi: unknown, path: string): number | null {
+  const text = textAt(cmi, path).trim()
+  const number = text === '' ? Number.NaN : Number(text)
+  return Number.isFinite(number) ? number : null
+}
+
+/** The members of a list, which the runtime writes as an object with the numbers as its names. */
+export function listAt(cmi: unknown, path: string): [index: number, member: unknown][] {
+  const list = valueAt(cmi, path)
+  if (typeof list !== 'object' || list === null) return []
+  return Object.entries(list)
+    .filter(([index]) => /^\d+$/.test(index))
+    .map(([index, member]) => [Number(index), member])
+}
+
+function valueAt(cmi: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+      cmi,
+    )
+}

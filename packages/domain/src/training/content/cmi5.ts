@@ -1,0 +1,91 @@
+import type { AttemptSummary } from '../attempt.ts'
+import type { MoveOn } from './activity.ts'
+
+const ADL = 'http://adlnet.gov/expapi/verbs/'
+
+/** The verbs by which a unit of cmi5 says where it stands. */
+export const CMI5_VERBS = ['initialized', 'completed', 'passed', 'failed', 'terminated'] as const
+export type Cmi5Verb = (typeof CMI5_VERBS)[number]
+
+export const cmi5VerbOf = (iri: string): Cmi5Verb | undefined =>
+  CMI5_VERBS.find((verb) => iri === `${ADL}${verb}`)
+
+export const isAnsweredVerb = (iri: string): boolean => iri === `${ADL}answered`
+
+/** What a unit has said; `verb` is empty where it says something of its own. */
+export type Cmi5Said = {
+  sessionId: string
+  verb: Cmi5Verb | ''
+  /** -1 to 1. */
+  score: number | null
+  seconds: number | null
+  /** 0 to 1. */
+  progress: number | null
+}
+
+export type Cmi5Rules = { masteryScore: number | null; moveOn: MoveOn; mode: 'normal' | 'review' }
+
+/** Why the standard does not let a unit say this now; undefined where it may. */
+export function cmi5Fault(
+  said: Pick<Cmi5Said, 'sessionId' | 'verb' | 'score'>,
+  before: readonly Cmi5Said[],
+  { masteryScore, mode }: Pick<Cmi5Rules, 'masteryScore' | 'mode'>,
+): string | undefined {
+  const { verb, score } = said
+  const inSession = (other: Cmi5Verb) =>
+    before.some((one) => one.sessionId === said.sessionId && one.verb === other)
+  const ever = (other: Cmi5Verb) => before.some((one) => one.verb === other)
+  if (inSession('terminated')) return 'the session has been terminated'
+  if (verb === 'initialized')
+    return inSession('initialized') ? 'the session is initialized already' : undefined
+  if (!inSession('initialized')) return 'the session is not initialized yet'
+  if (verb === '' || verb === 'terminated') return undefined
+  if (mode === 'review') return 'nothing counts in review'
+  if (verb === 'completed') return ever('completed') ? 'it has been completed already' : undefined
+  if (ever('passed')) return 'it has been passed already'
+  if (verb === 'failed' && inSession('failed')) return 'it has been failed in this session already'
+  return contradiction(verb, score, masteryScore)
+}
+
+function contradiction(
+  verb: Cmi5Verb,
+  score: number | null,
+  masteryScore: number | null,
+): string | undefined {
+  if (score === null || masteryScore === null) return undefined
+  if (verb === 'passed' && score < masteryScore) return 'the score is below the mastery score'
+  return verb === 'failed' && score >= masteryScore ? 'the score reaches the mastery score' : undefined
+}
+
+/** Where an attempt stands by all that its unit has said. */
+export function cmi5Summary(
+  said: readonly Cmi5Said[],
+  { moveOn }: Pick<Cmi5Rules, 'moveOn'>,
+): AttemptSummary {
+  const has = (verb: Cmi5Verb) => said.some((one) => one.verb === verb)
+  const judged = said.findLast(({ verb }) => verb === 'passed' || verb === 'failed')
+  const seconds = said.reduce((sum, one) => sum + (one.verb === 'terminated' ? (one.seconds ?? 0) : 0), 0)
+  const told = said.findLast(({ progress }) => progress !== null)?.progress ?? null
+  return {
+    status: statusOf(has, moveOn),
+    score: judged?.score == null ? null : Math.max(0, judged.score),
+    seconds: Math.round(seconds),
+    place: null,
+    progress: has('completed') ? 1 : told,
+  }
+}
+
+/** Only what satisfies the rule of the unit counts as done. */
+function statusOf(has: (verb: Cmi5Verb) => boolean, moveOn: MoveOn): AttemptSummary['status'] {
+  const [completed, passed] = [has('completed'), has('passed')]
+  const isSatisfied = {
+    Passed: passed,
+    Completed: completed,
+    CompletedAndPassed: completed && passed,
+    CompletedOrPassed: completed || passed,
+    NotApplicable: completed || passed || (has('terminated') && !has('failed')),
+  }[moveOn]
+  if (isSatisfied) return passed ? 'passed' : 'completed'
+  if (has('failed') && !passed) return 'failed'
+  return has('initialized') ? 'incomplete' : 'not-attempted'
+}

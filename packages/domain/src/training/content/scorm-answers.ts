@@ -1,0 +1,50 @@
+import type { Standard } from '../activity.ts'
+import type { Answer, AnswerResult } from '../attempt.ts'
+import { type Cmi, listAt, textAt } from './cmi.ts'
+import { secondsOf } from './duration.ts'
+
+const LONGEST_TEXT = 4000
+
+/** A question with the number under which the package reports it. */
+export type IndexedAnswer = Answer & { index: number }
+
+/** The questions that a SCORM package reports. `at` is left to whoever heard them: 1.2 tells only the time of day. */
+export function scormAnswers(standard: Standard, cmi: Cmi): IndexedAnswer[] {
+  const names = standard === 'scorm-1.2' ? NAMES_12 : NAMES_2004
+  return listAt(cmi, 'interactions').flatMap(([index, interaction]) => {
+    const id = cut(textAt(interaction, 'id'))
+    const patterns = listAt(interaction, 'correct_responses').map(([, right]) => textAt(right, 'pattern'))
+    if (!id) return []
+    return {
+      index,
+      id,
+      section: cut(textAt(interaction, 'objectives.0.id')) || null,
+      prompt: cut(plain(textAt(interaction, 'description'))) || null,
+      given: cut(plain(textAt(interaction, names.given))),
+      right: cut(patterns.filter(Boolean).map(plain).join(' / ')) || null,
+      result: RESULTS[textAt(interaction, 'result')] ?? 'neutral',
+      seconds: secondsOf(textAt(interaction, 'latency')) ?? null,
+      at: null,
+    }
+  })
+}
+
+const NAMES_12 = { given: 'student_response' }
+const NAMES_2004 = { given: 'learner_response' }
+
+const RESULTS: Readonly<Record<string, AnswerResult>> = {
+  correct: 'correct',
+  wrong: 'wrong',
+  incorrect: 'wrong',
+  unanticipated: 'unanticipated',
+}
+
+const cut = (text: string) => text.slice(0, LONGEST_TEXT)
+
+/** Without the marks by which SCORM 2004 separates parts and says how to compare them. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\{(lang|case_matters|order_matters)=[^}]*\}/g, '')
+    .replaceAll('[,]', ', ')
+    .replaceAll('[.]', ' – ')
+    .replaceAll('[:]', '…')
