@@ -29,11 +29,11 @@ test('whoever deleted their account reads until when and how it can be kept, wit
   expect(app.leave).not.toHaveBeenCalled()
 })
 
-test('an address names no day, whatever stands in it', async () => {
+test('an address names no day, whatever stands in it, and tells nobody of an account of theirs', async () => {
   const { place, title } = await open('/account/deleted?until=2026-12-15', SIGNED_OUT)
-  await title('Your account will be deleted')
-  expect(place.textContent).toContain('within 30 days')
-  expect(place.textContent).not.toContain('2026')
+  await title('Delete my account')
+  expect(place.textContent).toContain('You have 30 days to change your mind.')
+  expect(place.textContent).not.toMatch(/2026|will be deleted|signed out|by e-mail/)
 })
 
 test('whoever is signed in reads in the settings how their account stands', async () => {

@@ -6,7 +6,10 @@ import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx'
 import css from '../setting.module.css'
 import { readDay } from './deletion-place.ts'
 
-/** What whoever has just deleted their account must know. Only they, and only here, have the day in their history. */
+/**
+ * What whoever has just deleted their account must know. Only they, and only here, have the day in their history:
+ * anyone else is told how it goes, and nothing about an account of theirs.
+ */
 export function DeletionPlanned() {
   const { t, formatDate } = useTranslator('translations')
   const day = readDay(history.state)
@@ -19,18 +22,18 @@ export function DeletionPlanned() {
       }
       drawing={boatUnderWay}
       level={1}
-      title={t('translations.settings.deletion.doneTitle')}
+      title={t(day ? 'translations.settings.deletion.doneTitle' : 'translations.settings.deletion.title')}
     >
       <span className={css.said}>
         <span>
           {day
             ? t('translations.settings.deletion.planned', { day: formatDate(day, 'long') })
-            : t('translations.settings.deletion.first', { days: DELETION_GRACE_DAYS })}
+            : t('translations.settings.deletion.text', { days: DELETION_GRACE_DAYS })}
         </span>
         <span>
           {t('translations.settings.deletion.then')} {t('translations.settings.deletion.kept')}
         </span>
-        <span>{t('translations.settings.deletion.doneText')}</span>
+        {day && <span>{t('translations.settings.deletion.doneText')}</span>}
       </span>
     </EmptyState>
   )
