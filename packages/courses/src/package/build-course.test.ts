@@ -33,11 +33,12 @@ test.each(NAMES)('the manifest of %s names every file of the package, and only t
   for (const item of items) expect(resources).toContain(item)
 })
 
-test('Open Water says SCORM 1.2 and its pass mark in percent, Nitrox the 4th edition and a measure', () => {
+test('Open Water says SCORM 1.2, its minutes and its pass mark in percent, Nitrox the 4th edition and a measure', () => {
   const manifestOf = (name: (typeof NAMES)[number]) =>
     strFromU8(listCourseFiles(name, 'en-US').get('imsmanifest.xml') as Uint8Array)
   expect(manifestOf('open-water')).toContain('<schemaversion>1.2</schemaversion>')
   expect(manifestOf('open-water')).toContain('<adlcp:masteryscore>75</adlcp:masteryscore>')
+  expect(manifestOf('open-water')).toContain('<imsmd:datetime>PT18M</imsmd:datetime>')
   expect(manifestOf('nitrox')).toContain('<schemaversion>2004 4th Edition</schemaversion>')
   expect(manifestOf('nitrox')).toContain('<imsss:minNormalizedMeasure>0.75</imsss:minNormalizedMeasure>')
 })

@@ -2,9 +2,13 @@ import { escapeHtml } from '../runtime/markup.ts'
 import type { Course } from '../source/course.ts'
 import { type Activity, listActivities } from './activities.ts'
 
-const item = ({ id, title, passMark }: Activity) =>
+const learningTime = (minutes: number) =>
+  `<metadata><imsmd:lom><imsmd:educational><imsmd:typicallearningtime><imsmd:datetime>PT${minutes}M</imsmd:datetime></imsmd:typicallearningtime></imsmd:educational></imsmd:lom></metadata>`
+
+const item = ({ id, title, minutes, passMark }: Activity) =>
   `      <item identifier="${id}" identifierref="res-${id}" isvisible="true">
-        <title>${escapeHtml(title)}</title>${passMark === null ? '' : `\n        <adlcp:masteryscore>${Math.round(passMark * 100)}</adlcp:masteryscore>`}
+        <title>${escapeHtml(title)}</title>
+        ${learningTime(minutes)}${passMark === null ? '' : `\n        <adlcp:masteryscore>${Math.round(passMark * 100)}</adlcp:masteryscore>`}
       </item>`
 
 const resource = ({ id, href }: Activity) =>
@@ -19,8 +23,9 @@ export function scorm12Manifest(course: Course, shared: readonly string[]): stri
 <manifest identifier="fathom-${course.id}" version="1.0"
   xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
   xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"
+  xmlns:imsmd="http://www.imsglobal.org/xsd/imsmd_rootv1p2p1"
   xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
-  xsi:schemaLocation="http://www.imsproject.org/xsd/imscp_rootv1p1p2 imscp_rootv1p1p2.xsd http://www.adlnet.org/xsd/adlcp_rootv1p2 adlcp_rootv1p2.xsd">
+  xsi:schemaLocation="http://www.imsproject.org/xsd/imscp_rootv1p1p2 imscp_rootv1p1p2.xsd http://www.adlnet.org/xsd/adlcp_rootv1p2 adlcp_rootv1p2.xsd http://www.imsglobal.org/xsd/imsmd_rootv1p2p1 imsmd_rootv1p2p1.xsd">
   <metadata>
     <schema>ADL SCORM</schema>
     <schemaversion>1.2</schemaversion>

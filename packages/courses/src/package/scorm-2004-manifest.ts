@@ -14,9 +14,13 @@ function sequencing({ passMark }: Activity): string {
         </imsss:sequencing>`
 }
 
+const learningTime = (minutes: number) =>
+  `<metadata><lom:lom><lom:educational><lom:typicalLearningTime><lom:duration>PT${minutes}M</lom:duration></lom:typicalLearningTime></lom:educational></lom:lom></metadata>`
+
 const item = (activity: Activity) =>
   `      <item identifier="${activity.id}" identifierref="res-${activity.id}" isvisible="true">
         <title>${escapeHtml(activity.title)}</title>
+        ${learningTime(activity.minutes)}
 ${sequencing(activity)}
       </item>`
 
@@ -33,8 +37,9 @@ export function scorm2004Manifest(course: Course, shared: readonly string[]): st
   xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"
   xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"
   xmlns:imsss="http://www.imsglobal.org/xsd/imsss"
+  xmlns:lom="http://ltsc.ieee.org/xsd/LOM"
   xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
-  xsi:schemaLocation="http://www.imsglobal.org/xsd/imscp_v1p1 imscp_v1p1.xsd http://www.adlnet.org/xsd/adlcp_v1p3 adlcp_v1p3.xsd http://www.imsglobal.org/xsd/imsss imsss_v1p0.xsd">
+  xsi:schemaLocation="http://www.imsglobal.org/xsd/imscp_v1p1 imscp_v1p1.xsd http://www.adlnet.org/xsd/adlcp_v1p3 adlcp_v1p3.xsd http://www.imsglobal.org/xsd/imsss imsss_v1p0.xsd http://ltsc.ieee.org/xsd/LOM lom.xsd">
   <metadata>
     <schema>ADL SCORM</schema>
     <schemaversion>2004 4th Edition</schemaversion>
