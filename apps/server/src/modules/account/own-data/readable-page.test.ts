@@ -24,7 +24,14 @@ const DATA = {
     diveLogs: [
       { photos: [{ id: 'p-1', url: '/x', caption: '<i>Reef' }] },
       { photos: [{ id: 'p-1', url: '/x', caption: '' }] },
-      { log_type: 'Training', status: 'Verified', conditions: { weather: 'PartlyCloudy' } },
+      {
+        log_type: 'Training',
+        status: 'Verified',
+        log_course: 'open-water',
+        adventure_dive: 'buoyancy',
+        conditions: { weather: 'PartlyCloudy' },
+        skills: { dive_skills: ['neutral-buoyancy'] },
+      },
     ],
     changes: [
       {
@@ -53,7 +60,10 @@ test('the archive is worded for people: names, days, sizes and what happened, no
     'Size 3.8 kB',
     'Mobile phone +46 701 234 567',
     'Kind Training Status Verified',
+    'Course Open Water Diver',
+    'Adventure dive Buoyancy adventure dive',
     'Weather Partly cloudy',
+    'Neutral buoyancy',
     'What Kai Nakamura changed it',
     'What Body of water After Ocean',
     'What About you Before Given name Kay',

@@ -38,16 +38,23 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, PlainKey>>>> = {
   network: { local: 'translations.settings.sessions.local' },
 }
 
+const LISTS_OF_DIVE: Readonly<Record<string, string>> = {
+  log_type: 'logbook.type',
+  log_course: 'logbook.course',
+  adventure_dive: 'logbook.adventureDive',
+  dive_skills: 'logbook.skill',
+  status: 'logbook.status',
+  deed: 'logbook-dive.deed',
+}
+
 /** A dive is told in the words of its form and its history. */
-const keysOfDive = (field: string, value: string) => [
-  `logbook.option.${field}.${value}`,
-  `logbook.${field === 'log_type' ? 'type' : field}.${value}`,
-  `logbook-dive.${field}.${value}`,
-]
+const keyOfDive = (field: string, value: string) =>
+  `${LISTS_OF_DIVE[field] ?? `logbook.option.${field}`}.${value}`
 
 /** The word for what a field can be, where it is one of a few. */
 export function findValueWord(room: string, field: string, value: string): PlainKey | undefined {
   const known = VALUES[field]?.[value] ?? VALUES[`${room}.${field}`]?.[value]
   if (known || room !== 'logbook') return known
-  return keysOfDive(field, value).find((key): key is PlainKey => readCatalogue('en-US').has(key))
+  const key = keyOfDive(field, value)
+  return readCatalogue('en-US').has(key) ? (key as PlainKey) : undefined
 }
