@@ -1,5 +1,6 @@
 import type { Answer, AttemptStatus } from '@fathom/domain/training'
 import type { PackageActivity, PackageContent } from '@fathom/domain/training/content'
+import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { DemoPersonName } from '../../../platform/demo.ts'
 import { NITROX, OPEN_WATER } from './demo-catalogue.ts'
@@ -14,7 +15,8 @@ type Went = {
   status: AttemptStatus
   score?: number
   progress?: number
-  place?: string
+  /** The page at which it was left. */
+  page?: number
 }
 
 type DemoCourse = {
@@ -59,7 +61,7 @@ export const DEMO_LEARNING: Partial<Record<DemoPersonName, readonly DemoCourse[]
       packageId: NITROX,
       enrolledDaysAgo: 420,
       certifiedDaysAgo: 415,
-      went: [read(0, 418, 14, 1), read(1, 417, 16, 0.8), exam(416, 12, 0.9)],
+      went: [read(0, 419, 14, 1), read(1, 418, 16, 0.8), read(2, 417, 15, 1), exam(416, 12, 0.9)],
     },
   ],
   student: [
@@ -69,7 +71,7 @@ export const DEMO_LEARNING: Partial<Record<DemoPersonName, readonly DemoCourse[]
       went: [
         read(0, 12, 24, 0.8),
         read(1, 6, 27, 1),
-        { part: 2, daysAgo: 1, minutes: 15, status: 'incomplete', progress: 0.7 },
+        { part: 2, daysAgo: 1, minutes: 15, status: 'incomplete', progress: 0.7, page: 6 },
       ],
     },
   ],
@@ -112,19 +114,30 @@ export async function fillDemoCourse(
   const opening = content.activities.filter(({ href }) => href !== null)
   for (const each of went) {
     const activity = each.part === 'exam' ? opening.at(-1) : opening[each.part]
-    if (activity) await addDemoAttempt(tx, affiliateId, row.id, activity, each, daysAgo)
+    const lessons = opening.filter(({ masteryScore }) => masteryScore === null)
+    if (activity)
+      await addDemoAttempt(tx, { affiliateId, enrolmentId: row.id }, activity, lessons, each, daysAgo)
   }
+}
+
+/** What the package finds again, so that Continue opens the very page. */
+async function leftIn(activity: PackageActivity, page: number | undefined) {
+  if (page === undefined) return { place: null, state: null }
+  const { leftAt } = await import('@fathom/courses')
+  const { place, suspended } = leftAt('open-water', DEFAULT_LOCALE, activity.id, page)
+  const core = { lesson_location: place, lesson_status: 'incomplete' }
+  return { place, state: { cmi: { core, suspend_data: suspended } } }
 }
 
 async function addDemoAttempt(
   tx: Queryable,
-  affiliateId: number,
-  enrolmentId: string,
+  { affiliateId, enrolmentId }: { affiliateId: number; enrolmentId: string },
   activity: PackageActivity,
-  { daysAgo, minutes, status, score, progress }: Went,
+  lessons: readonly PackageActivity[],
+  { daysAgo, minutes, status, score, progress, page }: Went,
   at: (days: number, minutes?: number) => Date,
 ): Promise<void> {
-  const place = progress === undefined ? null : `${Math.round(progress * 10)}/10`
+  const { place, state } = await leftIn(activity, page)
   await tx.query(
     `insert into course_attempt (affiliate_id, enrolment_id, activity_id, number, status, score, seconds, place, progress,
        started_at, updated_at, ended_at, version, state, answers)
@@ -144,30 +157,29 @@ async function addDemoAttempt(
       at(daysAgo),
       at(daysAgo, minutes),
       status === 'incomplete' ? null : at(daysAgo, minutes),
-      place && JSON.stringify({ cmi: { core: { lesson_location: place, lesson_status: 'incomplete' } } }),
-      JSON.stringify(score === undefined ? [] : answersFor(activity, score, at(daysAgo, minutes))),
+      state && JSON.stringify(state),
+      JSON.stringify(score === undefined ? [] : answersFor(activity, lessons, score, at(daysAgo, minutes))),
     ],
   )
 }
 
-const SECTIONS = [
-  'Water world',
-  'Your equipment',
-  'Breathing under pressure',
-  'Plan a dive',
-  'When things go wrong',
-]
-
 /** As many right answers as the score says, the wrong ones spread over the sections. */
-function answersFor(activity: PackageActivity, score: number, at: Date): Answer[] {
+function answersFor(
+  activity: PackageActivity,
+  lessons: readonly PackageActivity[],
+  score: number,
+  at: Date,
+): Answer[] {
   const isExam = activity.masteryScore !== null
   const count = isExam ? 40 : 5
   const wrong = Math.round(count * (1 - score))
   return Array.from({ length: count }, (_, index) => {
     const isWrong = (index * 7) % count < wrong
+    const section = isExam ? (lessons[index % lessons.length]?.id ?? '') : activity.id
+    const number = isExam ? Math.floor(index / lessons.length) + 1 : index + 1
     return {
-      id: `${activity.id}-q${index + 1}`,
-      section: isExam ? (SECTIONS[index % SECTIONS.length] ?? null) : activity.title,
+      id: isExam ? `exam-${section}-${number}` : `${section}-${number}`,
+      section,
       prompt: null,
       given: isWrong ? 'b' : 'a',
       right: 'a',

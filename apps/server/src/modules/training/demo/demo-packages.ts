@@ -1,3 +1,4 @@
+import type { CourseName } from '@fathom/courses'
 import type { PackageContent } from '@fathom/domain/training/content'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
@@ -6,9 +7,26 @@ import { findContentByDigest } from '../content/content.store.ts'
 import { digestOf } from '../content/import/digest.ts'
 import { importPackage } from '../content/import/import-package.ts'
 import { NITROX, OPEN_WATER } from './demo-catalogue.ts'
-import { buildCourse, type CourseName } from './plain-course.ts'
 
 const PACKAGES: Readonly<Record<string, CourseName>> = { [OPEN_WATER]: 'open-water', [NITROX]: 'nitrox' }
+
+type Built = { packageId: string; zip: Uint8Array; digest: string }
+
+let built: Promise<readonly Built[]> | undefined
+
+/** The courses of the demo as zips, made when they are first asked for. */
+function buildPackages(): Promise<readonly Built[]> {
+  built ??= (async () => {
+    const { buildCourse } = await import('@fathom/courses')
+    return Promise.all(
+      Object.entries(PACKAGES).map(async ([packageId, name]) => {
+        const zip = buildCourse(name, DEFAULT_LOCALE)
+        return { packageId, zip, digest: await digestOf(zip) }
+      }),
+    )
+  })()
+  return built
+}
 
 /** Brings the courses of the demo in, as an organisation would; a package that is there already is left alone. */
 export async function importDemoPackages(
@@ -18,9 +36,8 @@ export async function importDemoPackages(
   const contents: PackageContent[] = []
   // In the transaction of the demo world, which is there whole or not at all.
   const house = { files, clock, db: { ...db, query: tx.query.bind(tx), transaction: inside(tx) } }
-  for (const [packageId, name] of Object.entries(PACKAGES)) {
-    const zip = buildCourse(name)
-    const known = await findContentByDigest(tx, packageId, await digestOf(zip))
+  for (const { packageId, zip, digest } of await buildPackages()) {
+    const known = await findContentByDigest(tx, packageId, digest)
     const wish = { packageId, culture: DEFAULT_LOCALE, importedBy: null }
     contents.push(known ?? (await importPackage(house, zip, wish)))
   }
@@ -34,9 +51,5 @@ const inside =
 
 /** A zip that the house can make itself, by its digest: its files can be put back when they are gone. */
 export async function findDemoPackage(digest: string): Promise<Uint8Array | undefined> {
-  for (const name of Object.values(PACKAGES)) {
-    const zip = buildCourse(name)
-    if ((await digestOf(zip)) === digest) return zip
-  }
-  return undefined
+  return (await buildPackages()).find((each) => each.digest === digest)?.zip
 }

@@ -6,7 +6,6 @@ import type { TrainingHouse } from '../training.house.ts'
 import { loadRecord, type RecordOf } from './load-record.ts'
 
 type Result = AssessmentResultsWire['results'][number]
-type Answers = ReadonlyMap<string, readonly Answer[]>
 
 /** CA-13: every attempt that has a result or answers, the oldest first. */
 export async function getAssessmentResults(
@@ -14,10 +13,15 @@ export async function getAssessmentResults(
   of: RecordOf,
   id: string,
 ): Promise<AssessmentResultsWire> {
-  const { enrolment, course, standings } = await loadRecord(house, of, id)
+  const { enrolment, course, content, standings } = await loadRecord(house, of, id)
+  const titles = new Map(content?.activities.map(({ id, title }) => [id, title]))
   const answers = await listAnswers(house.db, of.affiliateId, enrolment.enrolmentId)
   const results = standings
-    .flatMap((standing) => standing.attempts.map((attempt) => resultOf(standing, attempt, answers)))
+    .flatMap((standing) =>
+      standing.attempts.map((attempt) =>
+        resultOf(standing, attempt, sectioned(answers.get(attempt.attemptId) ?? [], titles)),
+      ),
+    )
     .filter(({ score, answers, status }) => score !== null || answers.length > 0 || status === 'failed')
     .sort((one, other) => (one.startedAt < other.startedAt ? -1 : 1))
   const counting = results.filter(({ isBest }) => isBest)
@@ -32,8 +36,11 @@ export async function getAssessmentResults(
   }
 }
 
-function resultOf(standing: Standing<Attempt>, attempt: Attempt, answers: Answers): Result {
-  const given = [...(answers.get(attempt.attemptId) ?? [])]
+/** Packages name a section by the id of a lesson; people know it by its title. */
+const sectioned = (answers: readonly Answer[], titles: ReadonlyMap<string, string>): Answer[] =>
+  answers.map((answer) => ({ ...answer, section: titles.get(answer.section ?? '') ?? answer.section }))
+
+function resultOf(standing: Standing<Attempt>, attempt: Attempt, given: Answer[]): Result {
   return {
     attemptId: attempt.attemptId,
     activityId: attempt.activityId,
