@@ -10,11 +10,13 @@ import { FIRST_DIVER, fill, PROLIFIC } from './logbook/fill.ts'
 import { startIssuer } from './logbook/issuer.ts'
 import { type Call, callOf, latencies, throughput } from './logbook/load.ts'
 import { pgbench } from './logbook/pgbench.ts'
-import { startOurs, startPeer } from './logbook/servers.ts'
+import { type Served, startOurs, startPeer } from './logbook/servers.ts'
 
 const DIVERS = Number(process.env.BENCH_DIVERS ?? 10_000)
 const FEW_DIVERS = 100
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+/** Processes are stateless: as many of each server as are wished share the clients. */
+const PROCESSES = Number(process.env.BENCH_PROCESSES ?? 1)
 const LOAD = { clients: 8, seconds: 2, logs: 20 }
 
 const cluster = await startThrowawayCluster()
@@ -36,36 +38,41 @@ async function filledDatabase(name: string, divers: number, prolific: boolean): 
 
 const { issuer, bearer, stop: stopIssuer } = await startIssuer()
 
-const at = (port: number, path: string) => new URL(`http://127.0.0.1:${port}${path}`)
-
-function ourCall(port: number, diver: number, variables: Record<string, unknown>): Call {
+function ourCall(diver: number, variables: Record<string, unknown>): Call {
   const extensions = { persistedQuery: { version: 1, sha256Hash: diveLogs.id } }
   const headers = { authorization: `Bearer ${bearer(diver)}` }
-  return callOf(at(port, '/api/logbook/graphql'), JSON.stringify({ variables, extensions }), headers)
+  return callOf('/api/logbook/graphql', JSON.stringify({ variables, extensions }), headers)
 }
 
 const NEWEST =
   'query Newest($diver: BigInt!) { allDiveLogs(condition: { affiliateId: $diver, deletedAt: null }, orderBy: [SORT_DATE_DESC, ROW_ID_DESC], first: 20) { nodes { doc } } }'
 
-const peerCall = (port: number, diver: number): Call =>
-  callOf(at(port, '/graphql'), JSON.stringify({ query: NEWEST, variables: { diver: String(diver) } }), {})
+const peerCall = (diver: number): Call =>
+  callOf('/graphql', JSON.stringify({ query: NEWEST, variables: { diver: String(diver) } }), {})
 
 const someDivers = (divers: number) =>
   Array.from({ length: 400 }, (_, at) => FIRST_DIVER + ((at * 7919) % divers))
 
 const large = await filledDatabase('many', DIVERS, true)
 const small = await filledDatabase('few', FEW_DIVERS, false)
-const ours = await startOurs(large.url, issuer)
-const oursOnFew = await startOurs(small.url, issuer)
-const peer = await startPeer(large.url)
+const several = async (start: () => Promise<Served>): Promise<Served[]> => {
+  const all: Served[] = []
+  while (all.length < PROCESSES) all.push(await start())
+  return all
+}
+const portsOf = (servers: readonly Served[]) => servers.map(({ port }) => port)
+
+const ours = await several(() => startOurs(large.url, issuer))
+const oursOnFew = await several(() => startOurs(small.url, issuer))
+const peer = await several(() => startPeer(large.url))
 try {
   const page = { limit: 20, offset: 0 }
   const calls = {
-    ours: someDivers(DIVERS).map((diver) => ourCall(ours.port, diver, page)),
-    few: someDivers(FEW_DIVERS).map((diver) => ourCall(oursOnFew.port, diver, page)),
-    peer: someDivers(DIVERS).map((diver) => peerCall(peer.port, diver)),
+    ours: someDivers(DIVERS).map((diver) => ourCall(diver, page)),
+    few: someDivers(FEW_DIVERS).map((diver) => ourCall(diver, page)),
+    peer: someDivers(DIVERS).map((diver) => peerCall(diver)),
   }
-  const pages = [0, 19_980].map((offset) => ourCall(ours.port, PROLIFIC, { limit: 20, offset }))
+  const pages = [0, 19_980].map((offset) => ourCall(PROLIFIC, { limit: 20, offset }))
   const counted: Record<string, number[]> = {
     ours: [],
     peer: [],
@@ -77,12 +84,12 @@ try {
   // One warm-up round, and then all of them in turn: what disturbs the machine disturbs all alike.
   for (let round = 0; round <= ROUNDS; round++) {
     const rates = {
-      ours: await throughput(ours.port, calls.ours, LOAD),
-      peer: await throughput(peer.port, calls.peer, LOAD),
+      ours: await throughput(portsOf(ours), calls.ours, LOAD),
+      peer: await throughput(portsOf(peer), calls.peer, LOAD),
       plain: await pgbench(large.url, { divers: DIVERS, ...LOAD }),
-      few: await throughput(oursOnFew.port, calls.few, LOAD),
+      few: await throughput(portsOf(oursOnFew), calls.few, LOAD),
     }
-    const [first = 0, thousandth = 0] = await latencies(ours.port, pages, { times: 300, logs: 20 })
+    const [first = 0, thousandth = 0] = await latencies(ours[0]?.port ?? 0, pages, { times: 300, logs: 20 })
     const seen = { ...rates, first, thousandth }
     console.log(
       `     round ${round}: ${JSON.stringify(seen, (_, value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value))}`,
@@ -108,7 +115,7 @@ try {
     if (!isMet) process.exitCode = 1
   }
 } finally {
-  await Promise.all([ours.stop(), oursOnFew.stop(), peer.stop()])
+  await Promise.all([...ours, ...oursOnFew, ...peer].map((server) => server.stop()))
   stopIssuer()
   await Promise.all([large.close(), small.close(), owner.close()])
   await cluster.stop()

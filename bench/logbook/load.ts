@@ -3,16 +3,16 @@ import { Connection } from './connection.ts'
 export type Call = { request: Buffer }
 
 /** The bytes of one call, made before the clock runs. */
-export function callOf(url: URL, body: string, headers: Readonly<Record<string, string>>): Call {
+export function callOf(path: string, body: string, headers: Readonly<Record<string, string>>): Call {
   const all = {
-    host: url.host,
+    host: '127.0.0.1',
     connection: 'keep-alive',
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     ...headers,
   }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  return { request: Buffer.from(`POST ${url.pathname} HTTP/1.1\r\n${lines.join('')}\r\n${body}`) }
+  return { request: Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`) }
 }
 
 const known = new WeakMap<Call, number>()
@@ -34,9 +34,9 @@ async function ask(connection: Connection, call: Call, logs: number): Promise<vo
     throw new Error(`${status}, ${bytes} bytes instead of ${length}`)
 }
 
-/** Calls a second, with so many at once for so long. */
+/** Calls a second, with so many at once for so long; the clients are spread over the processes. */
 export async function throughput(
-  port: number,
+  ports: readonly number[],
   calls: readonly Call[],
   { clients, seconds, logs }: { clients: number; seconds: number; logs: number },
 ): Promise<number> {
@@ -44,7 +44,7 @@ export async function throughput(
   const ends = began + seconds * 1000
   let done = 0
   const client = async (first: number) => {
-    const connection = new Connection(port)
+    const connection = new Connection(ports[first % ports.length] ?? 0)
     for (let at = first; performance.now() < ends; at += clients) {
       const next = calls[at % calls.length]
       if (next) await ask(connection, next, logs)

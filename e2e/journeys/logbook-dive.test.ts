@@ -119,6 +119,29 @@ test('[RO-01] another diver’s dive is no dive, and neither is what never was o
   await expect(page.getByRole('heading', { level: 1, name: 'No such dive' })).toBeVisible()
 })
 
+/** Words of the picture that leave it, or that the card on its foot covers. */
+function coveredWords(picture: Element): string[] {
+  const frame = picture.getBoundingClientRect()
+  const foot = picture.nextElementSibling?.getBoundingClientRect().top ?? frame.bottom
+  return [...picture.querySelectorAll('[aria-hidden] > span')].flatMap((word) => {
+    const { left, right, bottom, width } = word.getBoundingClientRect()
+    const isShown = left >= frame.left && right <= frame.right && bottom <= foot
+    return width > 0 && !isShown ? [word.textContent ?? ''] : []
+  })
+}
+
+test('every depth and time of the picture is seen whole, on a phone and in print', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await signInAs(page, 'diver', '/logbook?find=rescue')
+  // 41 minutes long: its last mark is 40.
+  await openDive(page, 'Rescue scenario 2')
+  const picture = page.locator('figure')
+  expect(await picture.evaluate(coveredWords)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 720, height: 1000 })
+  expect(await picture.evaluate(coveredWords)).toEqual([])
+})
+
 test('a dive prints on one page', async ({ page }) => {
   await signInAs(page, 'diver', '/logbook')
   await openDive(page, 'Thistlegorm, holds 1 and 2')

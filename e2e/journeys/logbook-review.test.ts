@@ -43,6 +43,14 @@ test('[SC-11] [ST-01] an instructor reads, returns with a reason, verifies a cla
   await expect(student.getByText('The dive is a draft again.')).toBeVisible()
   await elsewhere.close()
   await page.getByRole('button', { name: 'Verify 2 dives' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Verify 2 dives?' })
+  await expect(question.getByRole('listitem')).toHaveText([
+    'Milo Hart, Open water dive 1',
+    'Ines Duarte, Open water dive 1',
+  ])
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Verify 2 dives' }).click()
   await expect(page.getByText('1 dive verified.')).toBeVisible()
   await expect(
     page.getByText('Ines Duarte, Open water dive 1: taken back or deleted meanwhile.'),
@@ -68,3 +76,26 @@ for (const [lang, width] of [
     await expectNoAxeViolations(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
+
+// After those that need something to wait: this one returns the last dive.
+test('[ST-01] the list that a student has open follows what the instructor does', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  await signInAs(page, 'applicant', '/logbook')
+  const card = page.getByRole('listitem').filter({ hasText: 'Deep adventure dive' })
+  await expect(card).toContainText('Pending')
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const instructor = await elsewhere.newPage()
+  await signInAs(instructor, 'instructor', '/logbook/review')
+  await instructor.getByRole('button', { name: 'Read Sam Adeyemi, Deep adventure dive' }).click()
+  await instructor.getByRole('button', { name: 'Return to Sam Adeyemi' }).click()
+  const dialog = instructor.getByRole('dialog', { name: 'Return the dive to Sam Adeyemi' })
+  await dialog.getByRole('textbox').fill('Which buddy?')
+  await dialog.getByRole('button', { name: 'Return' }).click()
+  await expect(instructor.getByText('1 dive returned.')).toBeVisible()
+  await expect(card).toContainText('Resubmit')
+  await elsewhere.close()
+})

@@ -1,6 +1,6 @@
 /** `foot` is the room under the deepest bar, where its depth is written. */
-export const YEAR = { width: 1000, height: 160, surface: 14, foot: 32 }
-/** Up to 38 m one unit of depth has one length; a year with a deeper dive is drawn smaller. */
+export const YEAR = { width: 1000, height: 160, surface: 14, foot: 37 }
+/** Up to 36 m one unit of depth has one length; a year with a deeper dive is drawn smaller. */
 const UNITS_A_METRE = 3
 const EDGE = 16
 const DAY_MS = 86_400_000
