@@ -1,2 +1,2 @@
-export { buildCourse, type CourseName } from './package/build-course.ts'
+export { buildCourse, type CourseName, listCourseFiles } from './package/build-course.ts'
 export { type Left, leftAt } from './package/left-at.ts'

@@ -62,11 +62,17 @@ export function clearVerdict(form: Element): void {
   }
 }
 
-/** Left and right turn the page, but never while somebody is choosing an answer. */
+/** Left and right turn the page, but move among the choices while one is chosen; there, Enter goes on. */
 export function onKeys(document: Document, back: () => void, next: () => void): void {
   document.addEventListener('keydown', (event) => {
     const isElsewhere = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-    if (isElsewhere || (event.target as Element).closest('input, textarea, select')) return
+    if (isElsewhere) return
+    if ((event.target as Element).closest('input')) {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      next()
+      return
+    }
     const isForward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     if (event.key === isForward) next()
     else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') back()
