@@ -6,13 +6,37 @@ import {
   restoreDiveLog,
 } from '@fathom/contract/logbook'
 import { afterEach, expect, test, vi } from 'vitest'
+import { anApp, restOf, show } from '../../../app/an-app.tsx'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { deviceDrafts } from '../form/saving/kept-draft.ts'
 import { aContent, aLog, wireOf } from '../form/state/a-log.ts'
+import {
+  answerLogbook,
+  listOn,
+  OVERVIEW,
+  PUBLISHED,
+  type Replies,
+  soon,
+  TRAINING,
+  type Variables,
+} from './a-logbook.ts'
 import { aWire } from './a-wire.ts'
-import { closeList, OVERVIEW, openList, PUBLISHED, soon, TRAINING, type Variables } from './an-open-list.ts'
 
-afterEach(closeList)
+let shown: ReturnType<typeof show> | undefined
+afterEach(() => {
+  shown?.unmount()
+  const toast = currentToast()
+  if (toast) dismissToast(toast.id)
+  vi.unstubAllGlobals()
+})
+
+async function openList(address: string, replies: Replies = {}) {
+  const app = await anApp(address)
+  const asked = answerLogbook(app.fetch, replies)
+  await restOf(app)
+  shown = show(app)
+  return { ...app, ...shown, ...listOn(shown.place), asked }
+}
 
 test('[SC-05] a dive is deleted at once and comes back with Undo', async () => {
   let isDeleted = false

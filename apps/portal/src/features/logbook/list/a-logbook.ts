@@ -1,11 +1,9 @@
 import { diveLogCount, diveLogs, diveNumbers, logbookOverview, unitSetting } from '@fathom/contract/logbook'
-import { vi } from 'vitest'
-import { anApp, restOf, show } from '../../../app/an-app.tsx'
-import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
+import { type Mock, vi } from 'vitest'
 import { aWire } from './a-wire.ts'
 
 export type Variables = Record<string, unknown>
-type Reply = (variables: Variables) => unknown
+export type Replies = Readonly<Record<string, (variables: Variables) => unknown>>
 
 export const soon = <T>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
 export const OVERVIEW = {
@@ -23,7 +21,7 @@ export const TRAINING = aWire({
 })
 export const PUBLISHED = aWire({ id: 'p', dive_title: 'Lighthouse' })
 
-const usual: Record<string, Reply> = {
+const usual: Replies = {
   [unitSetting.id]: () => ({ unitSetting: { affiliate_id: 100001, unit: 'Metric' } }),
   [logbookOverview.id]: () => OVERVIEW,
   [diveLogCount.id]: () => ({ diveLogCount: 1 }),
@@ -33,24 +31,18 @@ const usual: Record<string, Reply> = {
   }),
 }
 
-let shown: ReturnType<typeof show> | undefined
+type Fetch = Mock<typeof fetch>
 
-/** Takes the page of a test away. */
-export function closeList(): void {
-  shown?.unmount()
-  const toast = currentToast()
-  if (toast) dismissToast(toast.id)
-  vi.unstubAllGlobals()
-}
-
-/** The logbook at an address. A status stands for a refusal; a promise for an answer that comes when the test wishes. */
-export async function openList(address: string, replies: Record<string, Reply> = {}) {
+/**
+ * Answers the logbook's graph in a test's app, and notes which lists were asked for. A status stands for a refusal; a
+ * promise for an answer that comes when the test wishes.
+ */
+export function answerLogbook(fetch: Fetch, replies: Replies): Variables[] {
   HTMLElement.prototype.hidePopover ??= () => undefined
   HTMLElement.prototype.showPopover ??= () => undefined
-  const app = await anApp(address)
-  const others = app.fetch.getMockImplementation()
+  const others = fetch.getMockImplementation()
   const asked: Variables[] = []
-  app.fetch.mockImplementation(async (input, init) => {
+  fetch.mockImplementation(async (input, init) => {
     if (!String(input).endsWith('/api/logbook/graphql')) return others?.(input, init) as Promise<Response>
     const { variables, extensions } = JSON.parse(String(init?.body))
     const id: string = extensions.persistedQuery.sha256Hash
@@ -58,9 +50,11 @@ export async function openList(address: string, replies: Record<string, Reply> =
     const data = await { ...usual, ...replies }[id]?.(variables)
     return typeof data === 'number' ? new Response('{}', { status: data }) : Response.json({ data })
   })
-  await restOf(app)
-  shown = show(app)
-  const { place, queries } = shown
+  return asked
+}
+
+/** The list on a test's page, as a reader sees it. */
+export function listOn(place: HTMLElement) {
   const titles = () => [...place.querySelectorAll('h3 > a')].map((link) => link.getAttribute('aria-label'))
   const press = async (selector: string, text: string) => {
     const found = await soon(() => {
@@ -72,5 +66,5 @@ export async function openList(address: string, replies: Record<string, Reply> =
     })
     found.click()
   }
-  return { ...app, place, queries, titles, press, asked, text: () => place.textContent ?? '' }
+  return { titles, press, text: () => place.textContent ?? '' }
 }
