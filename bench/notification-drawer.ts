@@ -5,12 +5,10 @@ import { BROWSER_FLAGS } from '../tools/browser-flags.ts'
 import { findBrowser } from '../tools/find-browser.ts'
 import { runDemo } from '../tools/test/run-demo.ts'
 import { type Figure, median } from './figure.ts'
+import { measureScrolling } from './notification-scroll.ts'
 
 const COUNT = 10_000
 const DIVER = 100001
-const END = 'dialog[open] [data-more]'
-/** 3,000 rows. */
-const PAGES = 60
 const ROWS = 'dialog[open] section > ul > li'
 
 /** The drawer of somebody with 10,000 notifications: how soon its rows stand, and whether it stays as fast to its end. */
@@ -28,7 +26,7 @@ export async function measureNotificationDrawer(): Promise<Figure[]> {
       await page.keyboard.press('Escape')
     }
     await openDrawer(page)
-    return [openingOf(opened), ...scrollingOf(await readToTheEnd(page))]
+    return [openingOf(opened), ...(await measureScrolling(page))]
   } finally {
     await browser.close()
     await demo.stop()
@@ -44,64 +42,6 @@ const openingOf = (opened: number[]): Figure => ({
   atMost: 300,
   detail: [inMs(opened)],
 })
-
-type Read = { pages: number[]; frames: number[]; rows: number }
-
-/** The last pages beside the first, and the frames of a fast scroll once all rows are there. */
-function scrollingOf({ pages, frames, rows }: Read): Figure[] {
-  const tenth = Math.floor(pages.length / 10)
-  const first = median(pages.slice(0, tenth))
-  const last = median(pages.slice(-tenth))
-  const sorted = frames.toSorted((a, b) => a - b)
-  const late = sorted[Math.floor(sorted.length * 0.95)] ?? 0
-  return [
-    {
-      name: `the last of ${rows} rows come as fast as the first: a page takes`,
-      ...{ value: last / first, unit: 'times as long', atMost: 1.5 },
-      detail: [`first pages ${first.toFixed(0)} ms, last pages ${last.toFixed(0)} ms (median of ${tenth})`],
-    },
-    {
-      name: `a frame of a fast scroll through ${rows} rows, 95 of 100 within`,
-      ...{ value: late, unit: 'ms', atMost: 50 },
-      detail: [`median ${median(frames).toFixed(1)} ms, longest ${sorted.at(-1)?.toFixed(0)} ms`],
-    },
-  ]
-}
-
-/** Scrolls to the end again and again, then back to the top by more than a screen each frame. */
-function readToTheEnd(page: Page): Promise<Read> {
-  return page.evaluate(
-    async ([rows, end, most]) => {
-      let place = document.querySelector(rows)?.parentElement
-      while (place && getComputedStyle(place).overflowY !== 'auto') place = place.parentElement
-      if (!place) throw new Error('nothing scrolls')
-      const frame = () => new Promise<number>(requestAnimationFrame)
-      const next = () => document.querySelector<HTMLElement>(end)?.dataset.more
-      const pages: number[] = []
-      while (next() && pages.length < most) {
-        const begun = performance.now()
-        const before = next()
-        while (next() === before) {
-          if (performance.now() - begun > 20_000) throw new Error(`no more than ${pages.length} pages came`)
-          place.scrollTop = place.scrollHeight
-          await frame()
-        }
-        await frame()
-        pages.push(performance.now() - begun)
-      }
-      const frames: number[] = []
-      let seen = await frame()
-      while (place.scrollTop > 0 && frames.length < 600) {
-        place.scrollTop -= 1000
-        const now = await frame()
-        frames.push(now - seen)
-        seen = now
-      }
-      return { pages, frames, rows: pages.length * 50 }
-    },
-    [ROWS, END, PAGES] as const,
-  )
-}
 
 async function tell(databaseUrl: string): Promise<void> {
   const db = connectDatabase(databaseUrl, { size: 1 })

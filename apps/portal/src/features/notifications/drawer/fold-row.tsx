@@ -23,7 +23,7 @@ export const FoldRow = memo(function FoldRow({ fold, isActive, deeds }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { newest, members, isUnread } = fold
   return (
-    <li className={css.item} data-key={fold.key}>
+    <>
       <NotificationRow
         deeds={deeds}
         isActive={isActive}
@@ -55,7 +55,7 @@ export const FoldRow = memo(function FoldRow({ fold, isActive, deeds }: Props) {
           ))}
         </ul>
       )}
-    </li>
+    </>
   )
 }, isSame)
 

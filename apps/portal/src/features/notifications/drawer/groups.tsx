@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import type { Notification } from '../notification.ts'
 import css from './notification-drawer.module.css'
-import { Rows, stretchesOf } from './rows.tsx'
-import { NowContext, timeZone, useNow } from './use-now.ts'
+import { Rows } from './rows.tsx'
+import { GroupContext, NowContext, timeZone, useNow } from './use-now.ts'
 import { type RowDeeds, useRowDeeds } from './use-row-deeds.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
@@ -17,20 +17,29 @@ export function Groups({ items, ...given }: Props) {
   const now = useNow(zone)
   const folds = useMemo(() => foldNotifications(items), [items])
   const groups = useMemo(() => groupFolds(folds, now, zone), [folds, now, zone])
-  const first = groups[0]?.folds[0]?.key
+  const shown = useMemo(() => groups.flatMap((each) => each.folds), [groups])
   const deeds = useRowDeeds(given)
-  const { active, ...focus } = useRowFocus(folds, deeds)
+  const { active, ...focus } = useRowFocus(shown, deeds)
   return (
     <NowContext value={now}>
-      <div {...focus}>
+      {/* The focus begins at the list itself, so that the first arrow leads to its first row. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none */}
+      <div
+        {...focus}
+        aria-label={t('notifications-drawer.title')}
+        className={css.list}
+        data-first-focus={groups.length > 0 || undefined}
+        role="group"
+        tabIndex={-1}
+      >
         {groups.map(({ group, folds: members }) => (
           <section aria-labelledby={`notifications-${group}`} className={css.section} key={group}>
             <h3 className={css.group} id={`notifications-${group}`}>
               {t(`notifications-drawer.${group}`)}
             </h3>
-            {stretchesOf(members).map((stretch, index) => (
-              <Rows active={active ?? first} deeds={deeds} folds={stretch} key={index} />
-            ))}
+            <GroupContext value={group}>
+              <Rows active={active ?? shown[0]?.key} deeds={deeds} folds={members} />
+            </GroupContext>
           </section>
         ))}
       </div>

@@ -1,24 +1,48 @@
+import type { NotificationGroup } from '@fathom/domain/notifications'
 import { createTranslator } from '@fathom/locales'
 import { expect, test } from 'vitest'
 import { momentOf } from './moment.ts'
 
 const now = new Date(2026, 4, 14, 10, 0)
-const words = (moment: Date, locale: 'en-US' | 'de-DE' = 'en-US') =>
-  momentOf(moment.toISOString(), now, { tag: locale, ...createTranslator(locale, {}) })
+const words = (moment: Date, group: NotificationGroup, locale: 'en-US' | 'de-DE' = 'en-US') =>
+  momentOf(moment.toISOString(), { now, group }, { tag: locale, ...createTranslator(locale, {}) })
 
-test('what is recent is told by how long ago it was', () => {
-  expect(words(new Date(2026, 4, 14, 9, 59, 30))).toBe('now')
-  expect(words(new Date(2026, 4, 14, 9, 48))).toBe('12 minutes ago')
-  expect(words(new Date(2026, 4, 14, 9, 0))).toBe('1 hour ago')
-  expect(words(new Date(2026, 4, 14, 7, 0), 'de-DE')).toBe('vor 3 Stunden')
+test('among the unread everything is told by how long ago it was', () => {
+  const told = (...at: [year: number, month: number, ...rest: number[]]) => words(new Date(...at), 'unread')
+  expect(told(2026, 4, 14, 9, 59, 30)).toBe('now')
+  expect(told(2026, 4, 14, 9, 48)).toBe('12 minutes ago')
+  expect(told(2026, 4, 14, 9, 0)).toBe('1 hour ago')
+  expect(told(2026, 4, 14, 0, 5)).toBe('9 hours ago')
+  expect(told(2026, 4, 13, 23, 0)).toBe('yesterday')
+  expect(told(2026, 4, 11, 8, 0)).toBe('3 days ago')
+  expect(told(2026, 3, 20)).toBe('3 weeks ago')
+  expect(told(2025, 10, 14)).toBe('5 months ago')
+  expect(told(2023, 4, 1)).toBe('3 years ago')
+  expect(words(new Date(2026, 4, 14, 7, 0), 'unread', 'de-DE')).toBe('vor 3 Stunden')
+})
+
+test('what was told late last night is some hours ago, not yesterday', () => {
+  const morning = new Date(2026, 4, 14, 1, 0)
+  const translator = createTranslator('en-US', {})
+  const night = new Date(2026, 4, 13, 23, 0).toISOString()
+  expect(momentOf(night, { now: morning, group: 'unread' }, { tag: 'en-US', ...translator })).toBe(
+    '2 hours ago',
+  )
 })
 
 test('what a clock ahead of this one told is now', () => {
-  expect(words(new Date(2026, 4, 14, 10, 3))).toBe('now')
+  expect(words(new Date(2026, 4, 14, 10, 3), 'unread')).toBe('now')
 })
 
-test('older things of today and yesterday have their hour, what is older its date', () => {
-  expect(words(new Date(2026, 4, 14, 2, 5))).toMatch(/^2:05.AM$/)
-  expect(words(new Date(2026, 4, 13, 8, 55))).toMatch(/^8:55.AM$/)
-  expect(words(new Date(2026, 4, 12, 23, 55))).toBe('May 12, 2026')
+test('[LA-05] where the group names the day the hour is told, however recent, and elsewhere the day as everywhere', () => {
+  expect(words(new Date(2026, 4, 14, 9, 48), 'today')).toMatch(/^9:48.AM$/)
+  expect(words(new Date(2026, 4, 14, 2, 5), 'today')).toMatch(/^2:05.AM$/)
+  expect(words(new Date(2026, 4, 13, 8, 55), 'yesterday')).toMatch(/^8:55.AM$/)
+  expect(words(new Date(2026, 4, 2, 23, 55), 'older')).toBe('2 May 2026')
+  expect(words(new Date(2026, 4, 2, 0, 5), 'older', 'de-DE')).toBe('2. Mai 2026')
+})
+
+test('an earlier one in a row of several has its own day', () => {
+  expect(words(new Date(2026, 4, 13, 8, 55), 'today')).toBe('13 May 2026')
+  expect(words(new Date(2026, 4, 12, 8, 55), 'yesterday')).toBe('12 May 2026')
 })

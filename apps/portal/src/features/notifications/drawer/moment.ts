@@ -1,12 +1,14 @@
+import type { NotificationGroup } from '@fathom/domain/notifications'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const RECENT_HOURS = 6
-/** The groups name today and yesterday; the hour is enough there. */
-const TWO_DAYS_MS = 48 * HOUR_MS
+const DAY_MS = 24 * HOUR_MS
+/** What was told late last night is some hours ago, not yesterday. */
+const RECENT_MS = 6 * HOUR_MS
 
 type Words = {
   tag: string
-  formatDate: (when: Date) => string
+  formatDay: (day: string) => string
   formatTime: (when: Date) => string
 }
 
@@ -17,15 +19,43 @@ function relative(tag: string): Intl.RelativeTimeFormat {
   return made.format
 }
 
-const dayOf = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
+const midnightOf = (moment: Date) =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 
-/** "12 minutes ago" for what is recent, the hour for today and yesterday, then the date. */
-export function momentOf(timestamp: string, now: Date, { tag, formatDate, formatTime }: Words): string {
-  const moment = new Date(timestamp)
+/** How many midnights lie between; a day of 23 or 25 hours is one. */
+const daysBetween = (moment: Date, now: Date) => Math.round((midnightOf(now) - midnightOf(moment)) / DAY_MS)
+
+function agoOf(moment: Date, now: Date, tag: string): string {
   // The clock of a device may be behind the server's.
   const ago = Math.max(now.getTime() - moment.getTime(), 0)
-  if (ago < MINUTE_MS) return relative(tag).format(0, 'second')
-  if (ago < HOUR_MS) return relative(tag).format(-Math.floor(ago / MINUTE_MS), 'minute')
-  if (ago < RECENT_HOURS * HOUR_MS) return relative(tag).format(-Math.floor(ago / HOUR_MS), 'hour')
-  return dayOf(now) - dayOf(moment) < TWO_DAYS_MS - 12 * HOUR_MS ? formatTime(moment) : formatDate(moment)
+  const days = daysBetween(moment, now)
+  const tell = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+    relative(tag).format(-Math.floor(value), unit)
+  if (ago < MINUTE_MS) return tell(0, 'second')
+  if (ago < HOUR_MS) return tell(ago / MINUTE_MS, 'minute')
+  if (ago < RECENT_MS || days < 1) return tell(ago / HOUR_MS, 'hour')
+  if (days < 14) return tell(days, 'day')
+  if (days < 60) return tell(days / 7, 'week')
+  return days < 730 ? tell(days / 30.44, 'month') : tell(days / 365.25, 'year')
+}
+
+const dayOf = (moment: Date) => {
+  const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${moment.getFullYear()}-${month}-${day}`
+}
+
+/**
+ * One way to tell it in each group: how long ago for what is unread, the hour where the group names the day, else the
+ * day. An earlier one in a row of several may be of another day than its group.
+ */
+export function momentOf(
+  timestamp: string,
+  { now, group }: { now: Date; group: NotificationGroup },
+  { tag, formatDay, formatTime }: Words,
+): string {
+  const moment = new Date(timestamp)
+  if (group === 'unread') return agoOf(moment, now, tag)
+  const days = daysBetween(moment, now)
+  const isOfGroup = (group === 'today' && days <= 0) || (group === 'yesterday' && days === 1)
+  return isOfGroup ? formatTime(moment) : formatDay(dayOf(moment))
 }

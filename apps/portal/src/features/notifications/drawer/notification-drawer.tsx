@@ -17,20 +17,14 @@ export function NotificationDrawer({ open, onClose, list }: Props) {
   const { t } = useTranslator('notifications-drawer')
   const markRead = useMarkRead()
   const remove = useDelete()
-  const isAllRead = !list.data?.unread
   return (
     <Drawer
       actions={
-        <span className={css.all} data-off={isAllRead || undefined}>
-          <Button
-            aria-disabled={isAllRead}
-            kind="quiet"
-            onClick={() => !isAllRead && markRead('all')}
-            size="sm"
-          >
+        Boolean(list.data?.unread) && (
+          <Button kind="quiet" onClick={() => markRead('all')} size="sm">
             {t('notifications-drawer.markAll')}
           </Button>
-        </span>
+        )
       }
       closeLabel={t('notifications-drawer.close')}
       footer={<Foot />}

@@ -29,7 +29,6 @@ export function NotificationRow({ item, isUnread, isActive, meant, deeds, childr
   }
   const focusable = {
     className: css.name,
-    'data-first-focus': isActive || undefined,
     'data-row': true,
     id: nameId,
     tabIndex: isActive ? 0 : -1,
@@ -39,7 +38,7 @@ export function NotificationRow({ item, isUnread, isActive, meant, deeds, childr
     deeds.onOpened()
   }
   return (
-    <div className={css.row} data-unread={isUnread || undefined} {...swipe}>
+    <div className={css.row} data-item data-unread={isUnread || undefined} {...swipe}>
       <Tile icon={icon} tone={isUnread ? tone : 'plain'} />
       <div className={css.words}>
         {item.url ? (

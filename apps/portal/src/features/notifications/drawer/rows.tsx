@@ -1,21 +1,13 @@
 import type { Fold } from '@fathom/domain/notifications'
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import type { Notification } from '../notification.ts'
 import { FoldRow, isSameFold } from './fold-row.tsx'
-import { useNear } from './use-near.ts'
+import css from './notification-drawer.module.css'
 import type { RowDeeds } from './use-row-deeds.ts'
+import { useWindow } from './use-window.ts'
 
 type Folds = readonly Fold<Notification>[]
 type Props = { folds: Folds; active: string | undefined; deeds: RowDeeds }
-
-const STRETCH = 50
-
-/** A list in stretches, each of which stands or is left out as a whole. */
-export function stretchesOf(folds: Folds): Folds[] {
-  return Array.from({ length: Math.ceil(folds.length / STRETCH) }, (_, index) =>
-    folds.slice(index * STRETCH, (index + 1) * STRETCH),
-  )
-}
 
 const holds = ({ folds, active }: Props) => folds.some(({ key }) => key === active)
 
@@ -25,17 +17,27 @@ const isSame = (before: Props, after: Props) =>
   before.folds.length === after.folds.length &&
   before.folds.every((fold, index) => isSameFold(fold, after.folds[index]))
 
-/** One stretch. Far from what is seen it keeps its place empty, unless it has the focus: ten thousand cost as a hundred. */
+/** The rows of a group that are near what is seen; the others keep their place empty. */
 export const Rows = memo(function Rows({ folds, active, deeds }: Props) {
-  const place = useRef<HTMLUListElement>(null)
-  const { isNear, height } = useNear(place)
-  const isShown = isNear || holds({ folds, active, deeds })
+  const { list, shown, rest } = useWindow(folds, active)
+  const isPart = shown.length < folds.length
   return (
-    <ul ref={place} style={isShown ? undefined : { blockSize: height }}>
-      {isShown &&
-        folds.map((fold) => (
-          <FoldRow deeds={deeds} fold={fold} isActive={active === fold.key} key={fold.key} />
-        ))}
+    <ul className={css.rows} ref={list} style={shown.length === 0 ? { blockSize: rest } : undefined}>
+      {shown.map(({ index, gap }, nth) => {
+        const fold = folds[index] as Fold<Notification>
+        const after = nth === shown.length - 1 ? rest : 0
+        return (
+          <li
+            className={css.item}
+            data-key={fold.key}
+            key={fold.key}
+            {...(isPart && { 'aria-posinset': index + 1, 'aria-setsize': folds.length })}
+            {...((gap > 0 || after > 0) && { style: { marginBlock: `${gap}px ${after}px` } })}
+          >
+            <FoldRow deeds={deeds} fold={fold} isActive={active === fold.key} />
+          </li>
+        )
+      })}
     </ul>
   )
 }, isSame)

@@ -43,7 +43,7 @@ async function restoreThose(graph: Calls['graph'], meant: Meant): Promise<number
 function useRestore() {
   const { graph } = useCalls()
   const { t } = useTranslator('notifications-drawer')
-  const { hide, show } = useShown()
+  const { hide, show, readAnew } = useShown()
   const { mutate } = useMutation({
     networkMode: 'always',
     mutationFn: async (all: readonly Meant[]) => {
@@ -52,7 +52,11 @@ function useRestore() {
       return counts.reduce((sum, count) => sum + count, 0)
     },
     onMutate: (all) => all.forEach(show),
-    onSuccess: (count) => announce(t('notifications-drawer.restored', { count })),
+    onSuccess: (count, all) => {
+      // Another tab may have deleted them first: what it took away is not ours to bring back.
+      if (count < all.reduce((sum, { items }) => sum + items.length, 0)) readAnew()
+      if (count > 0) announce(t('notifications-drawer.restored', { count }))
+    },
     onError: (_, all) => {
       all.forEach(hide)
       const action = { label: t('shell.error.retry'), onPress: () => mutate(all) }
@@ -83,7 +87,8 @@ export function useDelete() {
       }
       return offerUndo(meant, words, restore)
     },
-    onSuccess: (count, _, undo) => undo.counted(count),
+    // Another tab may have been first: then there is nothing of ours to undo.
+    onSuccess: (count, _, undo) => (count > 0 ? undo.counted(count) : undo.withdraw()),
     onError: (_, meant, undo) => {
       undo?.withdraw()
       show(meant)

@@ -1,10 +1,11 @@
-import { untilRegroup } from '@fathom/domain/notifications'
+import { type NotificationGroup, untilRegroup } from '@fathom/domain/notifications'
 import { createContext, useEffect, useState } from 'react'
 
 /** How long "12 minutes ago" may stand. */
 const TICK_MS = 30_000
 
 export const NowContext = createContext(new Date())
+export const GroupContext = createContext<NotificationGroup>('older')
 
 /** Where the viewer is now. */
 export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,51 +1,52 @@
 import type { Fold } from '@fathom/domain/notifications'
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { moveFocus } from '../../../shared/ui/roving-focus.ts'
-import { allOf } from '../list/meant.ts'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Notification } from '../notification.ts'
+import { findRow, keyOf } from './row-places.ts'
 import type { RowDeeds } from './use-row-deeds.ts'
-
-const ROW = '[data-row]'
-
-const keyOf = (target: EventTarget) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined
+import { useRowKeys } from './use-row-keys.ts'
 
 /**
  * The list is one stop of the Tab key: arrows move among its rows, Tab goes on to the actions of the row. When a row
- * goes or moves while it has the focus, the one that takes its place has it.
+ * goes or moves while it has the focus, the one that takes its place has it. The folds come in the order in which they
+ * are shown.
  */
 export function useRowFocus(folds: readonly Fold<Notification>[], { remove }: Pick<RowDeeds, 'remove'>) {
   const [active, setActive] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   const held = useRef(0)
-  const rows = () => [...(place.current?.querySelectorAll<HTMLElement>(ROW) ?? [])]
+  const wanted = useRef<string>(undefined)
+
+  // A row far away stands in the page only once it is the active one.
+  const goTo = (key: string) => {
+    const row = findRow(place.current, key)
+    if (row) return row.focus()
+    wanted.current = key
+    setActive(key)
+  }
+  useLayoutEffect(() => {
+    if (wanted.current !== active) return
+    wanted.current = undefined
+    findRow(place.current, active)?.focus()
+  }, [active])
+  useRowKeys(place, { folds, goTo, remove })
 
   // Whatever changed the rows may have taken the focus along.
   useLayoutEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (!isLost) return
-    const all = rows()
-    const next = all[Math.min(held.current, all.length - 1)]
+    if (document.activeElement !== document.body) return
+    const next = folds[Math.min(held.current, folds.length - 1)]
     const first = place.current?.closest('dialog')?.querySelector('button')
-    ;(next ?? first)?.focus({ preventScroll: true })
+    const row = next && (findRow(place.current, next.key) ?? place.current)
+    ;(row ?? first)?.focus({ preventScroll: true })
   }, [folds])
 
   return {
     active: folds.some(({ key }) => key === active) ? active : undefined,
     ref: place,
     onFocus: ({ target }: FocusEvent) => {
-      setActive(keyOf(target))
-      const row = target.closest('[data-key]')?.querySelector<HTMLElement>(ROW)
-      if (row) held.current = rows().indexOf(row)
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key === 'Delete') {
-        const key = keyOf(event.target)
-        const fold = folds.find((each) => each.key === key)
-        if (fold) remove(allOf(fold))
-        return
-      }
-      moveFocus(event, ROW, 'block')
+      const key = keyOf(target)
+      setActive(key)
+      const index = folds.findIndex((fold) => fold.key === key)
+      if (index >= 0) held.current = index
     },
   }
 }

@@ -15,5 +15,9 @@ export function useShown() {
     show: ({ items }: Meant) => {
       change((list) => items.reduce(place, list))
     },
+    /** What is shown may not be what is so. */
+    readAnew: () => {
+      void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
+    },
   }
 }

@@ -2,12 +2,13 @@ import { intlTag } from '@fathom/locales'
 import { useContext } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { momentOf } from './moment.ts'
-import { NowContext } from './use-now.ts'
+import { GroupContext, NowContext } from './use-now.ts'
 
 /** When it was told, in words that go on with the clock. */
 export function When({ timestamp }: { timestamp: string }) {
-  const { locale, formatDate, formatTime } = useTranslator()
+  const { locale, formatDay, formatTime } = useTranslator()
   const now = useContext(NowContext)
-  const words = momentOf(timestamp, now, { tag: intlTag(locale), formatDate, formatTime })
+  const group = useContext(GroupContext)
+  const words = momentOf(timestamp, { now, group }, { tag: intlTag(locale), formatDay, formatTime })
   return <time dateTime={timestamp}>{words}</time>
 }

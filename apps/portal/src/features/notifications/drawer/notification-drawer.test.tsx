@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
+import { aNotification } from '../a-notification.ts'
+import type { Notification } from '../notification.ts'
+
+const AT = '2026-05-14T09:00:00.000Z'
+
+let shown: ReturnType<typeof show> | undefined
+beforeEach(() => {
+  // happy-dom knows no popovers; what they do is tried in a real browser.
+  HTMLElement.prototype.hidePopover ??= () => undefined
+})
+afterEach(() => {
+  shown?.unmount()
+  for (let toast = currentToast(); toast; toast = currentToast()) dismissToast(toast.id)
+})
+
+const told = (id: string, over: Partial<Notification> = {}) =>
+  aNotification({ id, name: `Dive ${id}`, timestamp: new Date().toISOString(), ...over })
+
+/** The drawer over what the server has, of which each answer holds everything that is asked for anywhere. */
+async function open(items: Notification[], answers: Record<string, unknown> = {}) {
+  const world = { notifications: items, ...answers }
+  const fetched = vi.fn(() => ({
+    data: {
+      unreadCount: world.notifications.filter(({ read }) => !read).length,
+      liveSequence: 0,
+      ...world,
+    },
+  }))
+  const app = await anApp('/account', { '/api/notifications/graphql': fetched } satisfies Answers)
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const button = (name: RegExp) =>
+    [...document.querySelectorAll('button')].find((each) =>
+      name.test(each.getAttribute('aria-label') ?? each.textContent ?? ''),
+    )
+  await vi.waitFor(() => expect(button(/^Notifications, (\d|none)/)).toBeDefined())
+  button(/^Notifications, /)?.focus()
+  button(/^Notifications, /)?.click()
+  await vi.waitFor(() => expect(place.querySelector('dialog [data-row]')).not.toBeNull())
+  const rows = () => [...place.querySelectorAll<HTMLElement>('dialog [data-row]')]
+  const focused = () => document.activeElement?.textContent
+  const press = (key: string) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    )
+  return { world, fetched, button, rows, focused, press, place }
+}
+
+test('[ST-09] the first arrow leads to the first row, wherever in the drawer it is pressed', async () => {
+  const { focused, press, button } = await open([told('a'), told('b'), told('c')])
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('group'))
+  press('ArrowDown')
+  expect(focused()).toBe('Dive a')
+  button(/^Close notifications$/)?.focus()
+  press('ArrowDown')
+  expect(focused()).toBe('Dive a')
+})
+
+test('[ST-09] from the last row no arrow leads round to the first, and from a button of a row to its neighbour', async () => {
+  const { focused, press, rows } = await open([told('a'), told('b'), told('c')])
+  press('End')
+  await vi.waitFor(() => expect(focused()).toBe('Dive c'))
+  press('ArrowDown')
+  expect(focused()).toBe('Dive c')
+  rows()[1]?.closest('[data-item]')?.querySelector<HTMLElement>('button')?.focus()
+  press('ArrowUp')
+  expect(focused()).toBe('Dive a')
+  press('ArrowUp')
+  expect(focused()).toBe('Dive a')
+})
+
+test('[ST-09] nothing offers to mark all as read when all is read; once done, the focus is in the list', async () => {
+  const { button, focused } = await open([told('a', { read: false }), told('b')], {
+    markAllRead: { count: 1, at: AT },
+  })
+  const markAll = () => button(/^Mark all read$/)
+  markAll()?.focus()
+  markAll()?.click()
+  await vi.waitFor(() => expect(markAll()).toBeUndefined())
+  expect(focused()).toBe('Dive a')
+})
+
+test('[ST-09] what another tab had deleted first is not offered to be undone', async () => {
+  const { rows, press } = await open([told('a', { subject: 'course:1' }), told('b')], {
+    deleteSubject: { count: 0, at: AT },
+  })
+  press('ArrowDown')
+  press('Delete')
+  expect(currentToast()?.text).toBe('Notification deleted')
+  await vi.waitFor(() => expect(currentToast()).toBeUndefined())
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['Dive b'])
+})
+
+test('[ST-09] an undo that finds nothing any more shows nothing that is not there', async () => {
+  const subject = 'course:1'
+  const { world, rows, place, press, fetched } = await open([told('a', { subject }), told('b')], {
+    deleteSubject: { count: 1, at: AT },
+    restoreSubject: 0,
+  })
+  press('ArrowDown')
+  press('Delete')
+  await vi.waitFor(() => expect(rows().map(({ textContent }) => textContent)).toEqual(['Dive b']))
+  world.notifications = [told('b')]
+  const calls = fetched.mock.calls.length
+  const undo = () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo')
+  await vi.waitFor(() => expect(undo()).toBeDefined())
+  undo()?.click()
+  await vi.waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThanOrEqual(calls + 2))
+  await vi.waitFor(() => expect(rows().map(({ textContent }) => textContent)).toEqual(['Dive b']))
+})
+
+test('[ST-09] of a long list only the rows near what is seen stand in the page, each with its place in the whole', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => told(String(index).padStart(2, '0')))
+  const { rows, focused, press } = await open(many)
+  expect(rows().length).toBeLessThan(25)
+  expect(rows()[0]?.closest('li')?.getAttribute('aria-setsize')).toBe('50')
+  press('End')
+  await vi.waitFor(() => expect(focused()).toBe('Dive 49'))
+  expect(document.activeElement?.closest('li')?.getAttribute('aria-posinset')).toBe('50')
+  press('ArrowUp')
+  expect(focused()).toBe('Dive 48')
+})
