@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { apiOf } from '../support/api.ts'
+import { expect, test } from '../support/journey.ts'
+import { type Launch, openLessonHost } from '../support/lesson-host.ts'
+import { cmi5Package, scormPackage } from '../support/lesson-packages.ts'
+import { signInAs } from '../support/sign-in.ts'
+
+// Packages are brought to a course of the demo, which others must find as it was.
+test.use({ ownWorld: 'course-player' })
+
+const COURSE = '01920000-0000-7000-8000-000000000002'
+
+async function bring(page: Page, url: string, zip: Uint8Array) {
+  await signInAs(page, 'staff', '/settings')
+  const office = await apiOf(page, url)
+  const query = new URLSearchParams({ packageId: COURSE, culture: 'en-US' })
+  await office.send(`/api/learning/packages?${query}`, zip, 'application/zip')
+}
+
+async function learn(page: Page, url: string) {
+  await signInAs(page, 'instructor', '/settings')
+  const api = await apiOf(page, url)
+  const { enrolmentId } = await api.post(`/api/learning/courses/${COURSE}/enroll`, { startAnew: true })
+  const launch = (): Promise<Launch & { attempt: { attemptId: string; version: number } }> =>
+    api.post(`/api/learning/courses/${enrolmentId}/launch`)
+  return { api, launch }
+}
+
+test('a SCORM 1.2 package runs on an origin of its own, reaches nothing of the portal, and is found again where it was left', async ({
+  browser,
+  server,
+}) => {
+  const office = await browser.newContext({ baseURL: server.url })
+  await bring(await office.newPage(), server.url, scormPackage())
+  await office.close()
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  const { api, launch } = await learn(page, server.url)
+  const opened = await launch()
+  expect(new URL(opened.playerUrl).origin).not.toBe(server.url)
+
+  const first = await openLessonHost(page, opened)
+  await expect(first.lesson.getByText('Page 1 for')).toBeVisible()
+  await expect(first.lesson.locator('#reach')).toHaveText('SecurityError, no cookie')
+  await first.lesson.getByRole('button', { name: 'Next page' }).click()
+  await expect(first.lesson.getByText('Page 2 for')).toBeVisible()
+  await expect.poll(async () => (await first.told('commit')).length).toBeGreaterThan(0)
+  await first.stop()
+  const last = (await first.told('commit')).at(-1)
+  expect(last).toMatchObject({ final: true, summary: { status: 'incomplete', place: '2/3' } })
+  const { type: _, ...commit } = last ?? { type: 'commit' as const }
+  const { attemptId, version } = opened.attempt
+  await api.put(`/api/learning/attempts/${attemptId}`, { ...commit, version, sitting: crypto.randomUUID() })
+
+  const second = await openLessonHost(page, await launch())
+  await expect(second.lesson.getByText('Page 2 for')).toBeVisible()
+  await second.lesson.getByRole('button', { name: 'Next page' }).click()
+  await second.stop()
+  expect((await second.told('commit')).at(-1)?.summary).toMatchObject({ status: 'completed', score: 0.88 })
+  expect(await second.told('problem')).toEqual([])
+  await context.close()
+})
+
+test('a cmi5 unit takes up its session, keeps its place and passes', async ({ browser, server }) => {
+  const office = await browser.newContext({ baseURL: server.url })
+  await bring(await office.newPage(), server.url, cmi5Package())
+  await office.close()
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  const { api, launch } = await learn(page, server.url)
+  const opened = await launch()
+  const host = await openLessonHost(page, opened)
+  await expect(host.lesson.getByText('Mastery 0.7, page 2')).toBeVisible()
+  await host.lesson.getByRole('button', { name: 'Pass' }).click()
+  await expect.poll(() => host.told('navigate')).toEqual([{ type: 'navigate', to: 'exit' }])
+  await host.stop()
+  const attempt = await api.get(`/api/learning/attempts/${opened.attempt.attemptId}`)
+  expect(attempt).toMatchObject({ status: 'passed', score: 0.9, seconds: 180 })
+  await context.close()
+})

@@ -1,0 +1,43 @@
+import type { FromPlayerWire, PlayerStartWire } from '@fathom/contract/training/content'
+import type { Page } from '@playwright/test'
+
+export type Launch = { playerUrl: string; start: PlayerStartWire }
+
+declare global {
+  interface Window {
+    told: FromPlayerWire[]
+    toPlayer(message: object): void
+  }
+}
+
+/** Puts the player into a page of the portal, under its real policy, and writes down whatever the player tells. */
+export async function openLessonHost(page: Page, launch: Launch) {
+  await page.goto('/settings')
+  await page.evaluate(({ playerUrl, start }) => {
+    const content = new URL(playerUrl).origin
+    const frame = document.createElement('iframe')
+    frame.id = 'player'
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
+    frame.allow = 'fullscreen; autoplay; unload'
+    Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', zIndex: '99' })
+    window.told = []
+    window.toPlayer = (message) => frame.contentWindow?.postMessage(message, content)
+    addEventListener('message', ({ origin, source, data }) => {
+      if (origin !== content || source !== frame.contentWindow) return
+      window.told.push(data)
+      if (data.type === 'ready') window.toPlayer(start)
+    })
+    frame.src = playerUrl
+    document.body.append(frame)
+  }, launch)
+  const lesson = page.frameLocator('#player').frameLocator('iframe')
+  const told = <T extends FromPlayerWire['type']>(type: T) =>
+    page.evaluate((name) => window.told.filter((message) => message.type === name), type) as Promise<
+      Extract<FromPlayerWire, { type: T }>[]
+    >
+  const stop = async () => {
+    await page.evaluate(() => window.toPlayer({ type: 'stop' }))
+    await page.waitForFunction(() => window.told.some(({ type }) => type === 'ended'))
+  }
+  return { lesson, told, stop }
+}
