@@ -1,16 +1,15 @@
 /** A drawing has two shapes: one for a screen, one for a phone, so that its words stay readable on both. */
 export type Frame = { id: string; width: number; height: number; isNarrow: boolean }
-export type Say = (key: string) => string
+type Say = (key: string) => string
 type Size = readonly [width: number, height: number]
 export type Plate = { wide: Size; narrow: Size; draw: (frame: Frame, say: Say) => string }
 
 export const INK = '#06303f'
 export const FOAM = '#ffffff'
-export const PAPER = '#e6f5f1'
+const PAPER = '#e6f5f1'
 export const BUOY = '#ff6a2b'
 export const SUN = '#ffd166'
 export const NIGHT = '#041a36'
-export const TEAL = '#1797b2'
 export const DEEP = '#0c6491'
 
 /** One decimal is as fine as a screen shows. */

@@ -8,7 +8,7 @@ export const escapeHtml = (text: string) =>
 export const inline = (text: string) =>
   escapeHtml(text)
     .replaceAll(/\*\*(.+?)\*\*/g, '<b>$1</b>')
-    .replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0')
+    .replaceAll(/(\d) (?=[\p{L}°%])/gu, '$1\u00a0')
 
 // Shapes from Lucide (ISC licence).
 const SHAPES = {

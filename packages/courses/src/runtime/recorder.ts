@@ -12,7 +12,7 @@ export type Answer = {
 /** `isPassed` is null where nothing has to be passed: a lesson is read to its end. */
 export type Result = { score: number; isPassed: boolean | null }
 
-export type Kept = { place: string; suspended: string; progress: number }
+type Kept = { place: string; suspended: string; progress: number }
 
 /** What a page tells the course system that opened it. `keep` and `conclude` answer whether it was taken. */
 export type Recorder = {

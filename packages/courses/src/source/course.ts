@@ -22,7 +22,7 @@ export type Lesson = { id: string; title: string; minutes: number; pages: readon
 
 export type ExamSection = { lesson: string; title: string; pool: readonly Question[] }
 
-export type Exam = {
+type Exam = {
   title: string
   intro: readonly string[]
   minutes: number

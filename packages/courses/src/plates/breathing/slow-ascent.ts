@@ -32,7 +32,7 @@ export const slowAscent: Plate = {
       fieldTimes(field, times, times.map(String), FOAM) +
       path(curve(ASCENT.map(([minute, depth]) => [x(minute), y(depth)] as const)), BUOY, 6) +
       text(x(2.1), y(frame.isNarrow ? 13.4 : 12), say('speed'), { size: 17, weight: 720, fill: FOAM }) +
-      text(x(3.95), y(5) + (frame.isNarrow ? -14 : 28), say('stop'), {
+      text(x(3.95), y(5) + 28, say('stop'), {
         size: 17,
         weight: 720,
         fill: FOAM,

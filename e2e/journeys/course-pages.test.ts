@@ -1,0 +1,63 @@
+import { type CourseName, listCourseFiles } from '@fathom/courses'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  woff2: 'font/woff2',
+}
+
+/** A page of our own courses as any web server would hand it out, without a course system around it. */
+async function openLesson(page: Page, course: CourseName, path: string) {
+  const files = listCourseFiles(course, 'en-US')
+  await page.route('https://course.test/**', (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1)
+    const body = files.get(name)
+    const contentType = TYPES[name.split('.').at(-1) ?? ''] ?? ''
+    return body ? route.fulfill({ body: Buffer.from(body), contentType }) : route.fulfill({ status: 204 })
+  })
+  await page.goto(`https://course.test/${path}`)
+}
+
+test('a lesson is read and answered with the keyboard alone, and says what was right', async ({ page }) => {
+  await openLesson(page, 'open-water', 'breathing-under-pressure.html?theme=light')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: '1.5 bar' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Right.' })).toContainText('1.5 bar of water')
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your ears feel it first' })).toBeFocused()
+  await expect(page.getByRole('img', { name: 'Page 2 of 8' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pressure adds up' })).toBeFocused()
+})
+
+test('lesson and exam hold on a phone in the dark', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openLesson(page, 'nitrox', 'oxygen-has-a-limit.html?theme=dark')
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Check answer' }).click()
+  await expect(page.getByText('Not quite.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.goto('https://course.test/exam.html?theme=dark')
+  await page.getByRole('button', { name: 'Begin the exam' }).click()
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('a lesson prints whole, light and without its answers', async ({ page }) => {
+  await openLesson(page, 'open-water', 'water-world.html?theme=dark')
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Check answer' }).click()
+  await expect(page.getByText('Not quite.')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(8)
+  await expect(page.getByText('Not quite.')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
