@@ -1,7 +1,8 @@
+import type { EnrolmentWire, LaunchWire } from '@fathom/contract/training'
 import type { Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
-import { type Launch, openLessonHost } from '../support/lesson-host.ts'
+import { openLessonHost } from '../support/lesson-host.ts'
 import { cmi5Package, scormPackage } from '../support/lesson-packages.ts'
 import { signInAs } from '../support/sign-in.ts'
 
@@ -20,9 +21,9 @@ async function bring(page: Page, url: string, zip: Uint8Array) {
 async function learn(page: Page, url: string) {
   await signInAs(page, 'instructor', '/settings')
   const api = await apiOf(page, url)
-  const { enrolmentId } = await api.post(`/api/learning/courses/${COURSE}/enroll`, { startAnew: true })
-  const launch = (): Promise<Launch & { attempt: { attemptId: string; version: number } }> =>
-    api.post(`/api/learning/courses/${enrolmentId}/launch`)
+  const path = `/api/learning/courses/${COURSE}/enroll`
+  const { enrolmentId } = await api.post<EnrolmentWire>(path, { startAnew: true })
+  const launch = () => api.post<LaunchWire>(`/api/learning/courses/${enrolmentId}/launch`)
   return { api, launch }
 }
 

@@ -1,27 +1,26 @@
-import type { Page } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
 
 /** Calls in the name of whoever is signed in on this page, as the portal does. */
 export async function apiOf(page: Page, origin: string) {
   const refreshed = await page.request.post('/api/auth/session/refresh', { headers: { origin } })
-  const { idToken } = await refreshed.json()
+  const { idToken } = (await refreshed.json()) as { idToken: string }
   const headers = { authorization: `Bearer ${idToken}` }
-  const ok = async (path: string, answer: Awaited<ReturnType<typeof page.request.get>>) => {
-    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
-    return answer.json()
-  }
   return {
-    get: async (path: string) => ok(path, await page.request.get(path, { headers })),
-    post: async (path: string, data: object = {}) =>
-      ok(path, await page.request.post(path, { headers, data })),
-    put: async (path: string, data: object) => ok(path, await page.request.put(path, { headers, data })),
+    get: async <T>(path: string): Promise<T> => answerOf(await page.request.get(path, { headers })),
+    post: async <T>(path: string, data: object = {}): Promise<T> =>
+      answerOf(await page.request.post(path, { headers, data })),
+    put: async <T>(path: string, data: object): Promise<T> =>
+      answerOf(await page.request.put(path, { headers, data })),
     /** A file as the body. */
-    send: async (path: string, file: Uint8Array, type: string) =>
-      ok(
-        path,
-        await page.request.post(path, {
-          headers: { ...headers, 'content-type': type },
-          data: Buffer.from(file),
-        }),
-      ),
+    send: async <T>(path: string, file: Uint8Array, type: string): Promise<T> => {
+      const data = Buffer.from(file)
+      const answer = await page.request.post(path, { headers: { ...headers, 'content-type': type }, data })
+      return answerOf(answer)
+    },
   }
+}
+
+async function answerOf<T>(answer: APIResponse): Promise<T> {
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
+  return (await answer.json()) as T
 }

@@ -1,7 +1,6 @@
-import type { FromPlayerWire, PlayerStartWire } from '@fathom/contract/training/content'
+import type { LaunchWire } from '@fathom/contract/training'
+import type { FromPlayerWire } from '@fathom/contract/training/content'
 import type { Page } from '@playwright/test'
-
-export type Launch = { playerUrl: string; start: PlayerStartWire }
 
 declare global {
   interface Window {
@@ -11,7 +10,7 @@ declare global {
 }
 
 /** Puts the player into a page of the portal, under its real policy, and writes down whatever the player tells. */
-export async function openLessonHost(page: Page, launch: Launch) {
+export async function openLessonHost(page: Page, launch: Pick<LaunchWire, 'playerUrl' | 'start'>) {
   await page.goto('/settings')
   await page.evaluate(({ playerUrl, start }) => {
     const content = new URL(playerUrl).origin
