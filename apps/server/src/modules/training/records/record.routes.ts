@@ -6,7 +6,7 @@ import {
   studentQuery,
 } from '@fathom/contract/training'
 import type { User } from '@fathom/domain/session'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readingCulture } from '../reading-culture.ts'
@@ -16,6 +16,7 @@ import { getAssessmentResults } from './assessment-results.ts'
 import { courseReportOf } from './course-report.ts'
 import { getERecord, listArchive } from './e-record.ts'
 import { loadRecord, type RecordOf } from './load-record.ts'
+import { printRecord } from './pdf/print-record.ts'
 
 type Asked = { caller: User; params: { id: string }; headers: FastifyRequest['headers'] }
 type Own = Asked & { query: { culture?: string | undefined } }
@@ -75,5 +76,21 @@ export const recordRoutes =
       '/courses/:id/instructor/eRecord/archive',
       studentSchema('Each time that a student of mine took the course', eRecordArchiveWire),
       async (asked) => listArchive(...(await ofStudent(asked))),
+    )
+    const asPdf = async (reply: FastifyReply, [house, of, id]: [TrainingHouse, RecordOf, string]) =>
+      reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="training-record-${of.affiliateId}.pdf"`)
+        .header('cache-control', 'no-store')
+        .send(await printRecord(await getERecord(house, of, id), of.culture))
+    app.get(
+      '/courses/:id/eRecord.pdf',
+      { schema: { summary: 'My record as PDF, in my language', params, querystring } },
+      async (asked, reply) => asPdf(reply, own(asked)),
+    )
+    app.get(
+      '/courses/:id/instructor/eRecord.pdf',
+      { schema: { summary: 'The record of a student of mine as PDF', params, querystring: studentQuery } },
+      async (asked, reply) => asPdf(reply, await ofStudent(asked)),
     )
   }

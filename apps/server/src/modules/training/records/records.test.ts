@@ -87,6 +87,20 @@ test('[RO-05] [CA-13] [CA-16] an instructor and their store read the records of 
   expect(record).toMatchObject({ affiliateId: STUDENT, name: 'Ines Duarte', progress: expect.closeTo(0.54) })
 })
 
+test('[SC-07] [RO-05] the eRecord prints, for its owner and for who teaches, and for nobody else', async () => {
+  const path = `/api/learning/courses/${OPEN_WATER}`
+  const printed = [
+    await world.call('riyadh').get(`${path}/eRecord.pdf`),
+    await world.call('instructor').get(`${path}/instructor/eRecord.pdf?affiliateId=100008&culture=ja-JP`),
+  ]
+  for (const answer of printed) {
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+  }
+  const stranger = await world.call('diver').get(`${path}/instructor/eRecord.pdf?affiliateId=100008`)
+  expect(stranger.status).toBe(401)
+})
+
 test('[RO-05] a student of the store without an instructor of their own is a student of those who teach there', async () => {
   const path = `courses/${OPEN_WATER}/instructor/eRecord?affiliateId=100008`
   expect(await as('instructor').get(path)).toMatchObject({

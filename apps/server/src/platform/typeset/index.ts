@@ -1,0 +1,2 @@
+export { type Script, scriptOf } from './typefaces.ts'
+export { typeset } from './typeset.ts'
