@@ -1254,6 +1254,7 @@ export interface Messages {
   'training-learn.lead.newcomer': undefined
   'training-learn.lead.toGo': { things: string }
   'training-learn.lead.allDone': undefined
+  'training-learn.lead.certified': { course: string }
   'training-learn.lead.reading': { course: string }
   'training-learn.toGo.lessons': { count: number }
   'training-learn.toGo.exams': { count: number }
@@ -1282,6 +1283,8 @@ export interface Messages {
   'training-learn.resume.done': undefined
   'training-learn.resume.doneText': undefined
   'training-learn.resume.doneOn': { date: string }
+  'training-learn.resume.certified': undefined
+  'training-learn.resume.certifiedOn': { date: string }
   'training-learn.resume.noLessons': undefined
   'training-learn.resume.noLessonsText': undefined
   'training-learn.continue': undefined

@@ -19,6 +19,6 @@ export function resumeScene(id: string): string {
     `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">${water(id)}` +
     rays(id, WIDTH, HEIGHT, 6, 5) +
     `<g fill="none" stroke="#aef0ea" opacity=".75">${seabed()}</g>` +
-    `<g data-part="diver">${diver({ x: 560, y: 306, scale: 1.1 }, '#04152f', 10)}${bubbles(611, 300, 9, 90, 5)}</g></svg>`
+    `<g data-part="diver">${diver({ x: 560, y: 306, scale: 1.1 }, '#04152f', 10)}${bubbles(611, 300, 7, 44, 5)}</g></svg>`
   )
 }

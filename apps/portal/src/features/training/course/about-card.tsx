@@ -14,15 +14,16 @@ export function AboutCard({ course, details }: Props) {
   const { t, locale, formatList } = translator
   const { level, minutes, dives, price, enrolment } = course
   const asks = useAsks(details)
+  // To the half hour: nobody reads by the minute.
+  const timeOf = (length: number) =>
+    length < 60
+      ? t('training-learn.about.minutes', { minutes: length })
+      : t('training-learn.about.hours', { hours: Math.round(length / 30) / 2 })
   return (
     <Card title={t('training-learn.about.title')}>
       <Facts>
         <Fact name={t('training-learn.about.level')}>{t(`training-learn.level.${level}`)}</Fact>
-        {minutes > 0 && (
-          <Fact name={t('training-learn.about.theory')}>
-            {t('training-learn.about.time', timeOf(minutes))}
-          </Fact>
-        )}
+        {minutes > 0 && <Fact name={t('training-learn.about.theory')}>{timeOf(minutes)}</Fact>}
         <Fact name={t('training-learn.about.dives')}>
           {dives > 0 ? t('training-learn.dives', { count: dives }) : t('training-learn.theoryOnly')}
         </Fact>
@@ -39,5 +40,3 @@ export function AboutCard({ course, details }: Props) {
     </Card>
   )
 }
-
-const timeOf = (minutes: number) => ({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })

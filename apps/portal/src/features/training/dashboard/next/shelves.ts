@@ -7,17 +7,19 @@ type Given = {
   mine: readonly MyCourseWire[]
 }
 
-const MOST = 6
+export type Shelf = { kind: 'recommended' | 'entry' | 'specialties'; courses: CourseWire[] }
+
+const MOST = 3
+const ORDER = ['recommended', 'specialties', 'entry'] as const
+const NEWCOMERS_ORDER = ['entry', 'recommended', 'specialties'] as const
 
 /** Each course once, none that the person takes already; whoever has not begun sees the entry courses first. */
-export function shelves({ recommended, entry, specialties, mine }: Given) {
-  const taken = new Set(mine.map(({ packageId }) => packageId))
-  const isOffered = ({ packageId }: CourseWire) => {
-    if (taken.has(packageId)) return false
-    taken.add(packageId)
-    return true
-  }
-  const first = mine.length === 0 ? [...entry, ...recommended] : [...recommended, ...entry]
-  const next = first.filter(isOffered).slice(0, MOST)
-  return { next, special: specialties.filter(isOffered).slice(0, MOST) }
+export function shelves({ mine, ...offers }: Given): Shelf[] {
+  const seen = new Set(mine.map(({ packageId }) => packageId))
+  const isNew = ({ packageId }: CourseWire) => !seen.has(packageId)
+  return (mine.length === 0 ? NEWCOMERS_ORDER : ORDER).map((kind) => {
+    const courses = offers[kind].filter(isNew).slice(0, MOST)
+    for (const { packageId } of courses) seen.add(packageId)
+    return { kind, courses }
+  })
 }

@@ -2,11 +2,19 @@ import type { MyCourseWire } from '@fathom/contract/training'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 
 /** What the hero says: which lesson, how far along, and what the button does. */
-export function useResumeWords({ next, activities, completedAt }: MyCourseWire) {
+export function useResumeWords(course: MyCourseWire) {
+  const { next, activities, completedAt, certifiedAt } = course
   const { t, formatDate } = useTranslator('training-learn')
   if (!next) {
     if (activities.length === 0)
       return { title: t('training-learn.resume.noLessons'), text: t('training-learn.resume.noLessonsText') }
+    if (certifiedAt) {
+      const date = formatDate(certifiedAt, 'long')
+      return {
+        title: t('training-learn.resume.certified'),
+        text: t('training-learn.resume.certifiedOn', { date }),
+      }
+    }
     const text = completedAt
       ? t('training-learn.resume.doneOn', { date: formatDate(completedAt, 'long') })
       : t('training-learn.resume.doneText')

@@ -28,6 +28,7 @@ export type PlayerLink = ReturnType<typeof connectPlayer>
  * the player's window and origin that have the right shape are heard.
  */
 export function connectPlayer({ here, frame, origin, start, onReady, onHeard }: Ends) {
+  let isPlaying = false
   let ended: (() => void) | undefined
   const tell = (message: ToPlayerWire) => frame()?.postMessage(message, origin)
   const hear = ({ source, origin: from, data }: MessageEvent) => {
@@ -35,9 +36,11 @@ export function connectPlayer({ here, frame, origin, start, onReady, onHeard }: 
     const { success, data: heard } = fromPlayerWire.safeParse(data)
     if (!success) return
     if (heard.type === 'ready') {
+      isPlaying = true
       onReady()
       return tell(start())
     }
+    if (heard.type === 'ended') isPlaying = false
     onHeard(heard)
     if (heard.type === 'ended') ended?.()
   }
@@ -47,6 +50,7 @@ export function connectPlayer({ here, frame, origin, start, onReady, onHeard }: 
     /** Ends the lesson and waits until it has reported for the last time, though not forever. */
     stop: () =>
       new Promise<void>((resolve) => {
+        if (!isPlaying) return resolve()
         const timer = setTimeout(resolve, STOP_MS)
         ended = () => {
           clearTimeout(timer)

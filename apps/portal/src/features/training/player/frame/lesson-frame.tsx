@@ -10,7 +10,7 @@ type Props = { ref: Ref<HTMLIFrameElement>; url: string; title: string; isHidden
 export function LessonFrame({ ref, url, title, isHidden }: Props) {
   return (
     <iframe
-      allow="fullscreen"
+      allow="fullscreen; autoplay; unload"
       className={css.frame}
       hidden={isHidden}
       ref={ref}

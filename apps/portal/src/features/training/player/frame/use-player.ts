@@ -65,5 +65,5 @@ export function usePlayer(
       connected.close()
     }
   }, [frame, launch, sender])
-  return { ...told, stop: async () => (told.state === 'open' ? link.current?.stop() : undefined) }
+  return { ...told, stop: async () => link.current?.stop() }
 }

@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { aCourseRecord, OPEN_WATER } from '../a-course.ts'
+import { languageNames } from './language-names.ts'
+
+const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+
+let shown: ReturnType<typeof show> | undefined
+afterEach(() => {
+  shown?.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function open(id: string, answers: Answers) {
+  const app = await anApp(`/training/course/${id}`, answers)
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const text = () => place.querySelector('main')?.textContent ?? ''
+  const find = (selector: string, name: string) =>
+    [...place.querySelectorAll<HTMLElement>(`main ${selector}`)].find(
+      (one) => one.textContent?.trim() === name,
+    )
+  return { ...app, text, find }
+}
+
+test('[RT-10] [SC-07] a course shows its outline, where one stands, and who teaches', async () => {
+  const { text, find } = await open(OPEN_WATER, { [`/courses/${OPEN_WATER}`]: aCourseRecord() })
+  await soon(() => expect(text()).toContain('Next: Breathing under pressure'))
+  const lesson = `/training/course/${OPEN_WATER}/lesson/`
+  expect(find('a', 'Continue')?.getAttribute('href')).toBe(`${lesson}lesson-3`)
+  expect(find('a', 'Final exam')?.getAttribute('href')).toBe(`${lesson}exam`)
+  expect(text()).toContain('Water world done92%')
+  expect(text()).toContain('Kai Nakamura')
+})
+
+test('[CA-12] an id that no course has is told with the id', async () => {
+  const { text } = await open('no-such-id', { '/courses/no-such-id': 404 })
+  await soon(() => expect(text()).toContain('No course found'))
+  expect(text()).toContain('no-such-id')
+})
+
+test('[CA-15] whoever may take a course signs up for it', async () => {
+  let isEnrolled = false
+  const enroll = vi.fn(() => {
+    isEnrolled = true
+    return { enrolmentId: 'e', packageId: OPEN_WATER, title: '', enrollmentDate: '', isNew: true }
+  })
+  const { text, find } = await open(OPEN_WATER, {
+    [`/courses/${OPEN_WATER}`]: () => (isEnrolled ? aCourseRecord() : aCourseRecord({ enrolment: null })),
+    '/enroll': enroll,
+  })
+  await soon(() => expect(find('button', 'Sign up for this course')).toBeDefined())
+  expect(find('a', 'Water world')).toBeUndefined()
+  find('button', 'Sign up for this course')?.click()
+  await soon(() => expect(find('a', 'Continue')).toBeDefined())
+  expect(enroll).toHaveBeenCalledOnce()
+  expect(text()).not.toContain('Sign up')
+})
+
+test('a course that is not theirs says how to get it', async () => {
+  const record = aCourseRecord({ enrolment: null, isEntitled: false })
+  const { text } = await open(OPEN_WATER, { [`/courses/${OPEN_WATER}`]: record })
+  await soon(() => expect(text()).toContain('Your dive store or your instructor can add it.'))
+})
+
+test('[ST-13] a late reply for a course that one has left never shows', async () => {
+  let answer: (record: unknown) => void = () => undefined
+  const late = new Promise((resolve) => {
+    answer = resolve
+  })
+  const app = await anApp('/training/course/first', {
+    '/courses/other': aCourseRecord({ title: 'Night Diver' }),
+  })
+  const others = app.fetch.getMockImplementation()
+  const asked = vi.fn()
+  app.fetch.mockImplementation(async (input, init) => {
+    if (!String(input).split('?')[0]?.endsWith('/courses/first'))
+      return others?.(input, init) as Promise<Response>
+    asked()
+    return Response.json(await late)
+  })
+  await restOf(app)
+  shown = show(app)
+  const title = () => shown?.place.querySelector('main h1')?.textContent
+  await soon(() => expect(asked).toHaveBeenCalled())
+  await app.router.navigate('/training/course/other')
+  await soon(() => expect(title()).toBe('Night Diver'))
+  answer(aCourseRecord({ title: 'Open Water Diver' }))
+  await late
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(title()).toBe('Night Diver')
+})
+
+test('a language that comes in one variety goes by its plain name', () => {
+  expect(languageNames(['en-US', 'pt-BR'], 'en-US')).toEqual(['English', 'Portuguese'])
+  expect(languageNames(['es-ES', 'es-MX'], 'en-US')).toEqual(['European Spanish', 'Mexican Spanish'])
+})

@@ -1,0 +1,93 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { aCatalogueCourse, aMyCourse, ENROLMENT, OPEN_WATER } from '../a-course.ts'
+
+const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+
+let shown: ReturnType<typeof show> | undefined
+afterEach(() => {
+  shown?.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function open(address: string, answers: Answers) {
+  const app = await anApp(address, {
+    '/learning/courses': [],
+    '/learning/specialties': [],
+    ...answers,
+  })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const text = () => place.querySelector('main')?.textContent ?? ''
+  const link = (name: string) =>
+    [...place.querySelectorAll<HTMLAnchorElement>('main a')].find((one) => one.textContent?.trim() === name)
+  return { ...app, place, text, link }
+}
+
+test('[RT-08] [SC-07] the dashboard tells what is to go and continues where one left', async () => {
+  const { text, link } = await open('/training/dashboard', { '/learning/my-courses': [aMyCourse()] })
+  await soon(() => expect(text()).toContain('Lesson 3 of 5. About 6 minutes left.'))
+  expect(text()).toContain('3 lessons, 1 form, and 4 dives to go until you are certified.')
+  expect(link('Continue')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}/lesson/lesson-3`)
+  expect(link('Outline')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}`)
+})
+
+test('[RT-08] it shows the form that is due, and what is missing in order', async () => {
+  const { text, link, place } = await open('/training/dashboard', { '/learning/my-courses': [aMyCourse()] })
+  await soon(() => expect(text()).toContain('Due Saturday, May 23'))
+  expect(text()).toContain('Kai Nakamura needs it')
+  expect(link('Fill in')?.getAttribute('href')).toBe('/training/medical-form')
+  const steps = [...place.querySelectorAll('ol[aria-label="What is missing"] > li')]
+  expect(steps).toHaveLength(6)
+  expect(steps[2]?.getAttribute('aria-current')).toBe('step')
+  expect(steps[2]?.textContent).toBe('Lessons 3 to 5 and final examNext: Breathing under pressure')
+})
+
+test('[RT-08] nothing due shows no card', async () => {
+  const missing = aMyCourse().missing.filter(({ step }) => step !== 'medical')
+  const { text } = await open('/training/dashboard', { '/learning/my-courses': [aMyCourse({ missing })] })
+  await soon(() => expect(text()).toContain('What is missing'))
+  expect(text()).not.toContain('Fill in')
+})
+
+test('[RT-08] [RT-09] olmGuid brings a course to the front and puts the focus there', async () => {
+  const other = aMyCourse({ enrolmentId: 'other', packageId: 'other', title: 'Night Diver' })
+  const { place, text } = await open(`/training/my-courses/${ENROLMENT}`, {
+    '/learning/my-courses': [other, aMyCourse()],
+  })
+  await soon(() => expect(document.activeElement?.textContent).toBe('Breathing under pressure'))
+  expect(place.querySelector('main section')?.textContent).toContain('Open Water Diver')
+  expect(text()).toContain('Your other courses')
+})
+
+test('[RT-08] a course of the address that one does not take is told', async () => {
+  const { text, link } = await open('/training/dashboard/unknown', { '/learning/my-courses': [aMyCourse()] })
+  await soon(() => expect(text()).toContain('The course of this link is not among yours.'))
+  expect(link('See the course')?.getAttribute('href')).toBe('/training/course/unknown')
+})
+
+test('[VA-10] a newcomer is led to the entry courses, and a new diver is greeted', async () => {
+  const { text, link } = await open('/training/dashboard?ref=dsd', {
+    '/learning/my-courses': [],
+    '/learning/courses': ({ path }: { path: string }) =>
+      path.includes('tag=entry') ? [aCatalogueCourse(OPEN_WATER, { title: 'Open Water Diver' })] : [],
+  })
+  await soon(() => expect(text()).toContain('Your first course starts here'))
+  expect(text()).toContain('Welcome, diver.')
+  await soon(() =>
+    expect(link('Open Water Diver')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}`),
+  )
+  expect(text()).toContain('$149')
+})
+
+test('courses that do not load say so and can be asked for again', async () => {
+  let isDown = true
+  const { text, place } = await open('/training/dashboard', {
+    '/learning/my-courses': () => (isDown ? 500 : [aMyCourse()]),
+  })
+  await soon(() => expect(text()).toContain('Your courses did not load.'))
+  isDown = false
+  ;[...place.querySelectorAll('button')].find((one) => one.textContent === 'Try again')?.click()
+  await soon(() => expect(text()).toContain('Breathing under pressure'))
+})

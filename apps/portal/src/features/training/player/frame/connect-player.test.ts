@@ -1,0 +1,75 @@
+import type { PlayerStartWire } from '@fathom/contract/training/content'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aReport } from '../outbox/a-report.ts'
+import { connectPlayer } from './connect-player.ts'
+
+const ORIGIN = 'https://content.fathom.test'
+const start = { type: 'start', title: 'Breathing under pressure' } as PlayerStartWire
+
+function aLink() {
+  const posted = vi.fn()
+  const frame = { postMessage: posted } as unknown as Window
+  const heard = vi.fn()
+  const ready = vi.fn()
+  const link = connectPlayer({
+    here: window,
+    frame: () => frame,
+    origin: ORIGIN,
+    start: () => start,
+    onReady: ready,
+    onHeard: heard,
+  })
+  const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) => {
+    const event = new Event('message')
+    Object.assign(event, { data, origin: from.origin ?? ORIGIN, source: from.source ?? frame })
+    window.dispatchEvent(event)
+  }
+  return { link, posted, heard, ready, say }
+}
+
+let open: ReturnType<typeof aLink> | undefined
+afterEach(() => open?.link.close())
+
+test('a player that is ready is told what to play, at its own origin only', () => {
+  open = aLink()
+  open.say({ type: 'ready' })
+  expect(open.ready).toHaveBeenCalledOnce()
+  expect(open.posted).toHaveBeenCalledExactlyOnceWith(start, ORIGIN)
+})
+
+test('nobody else is heard: another origin, another window, another shape', () => {
+  open = aLink()
+  const commit = { type: 'commit', ...aReport(1) }
+  open.say(commit, { origin: 'https://elsewhere.test' })
+  open.say(commit, { source: window })
+  open.say({ ...commit, summary: { ...commit.summary, score: 1e9 } })
+  open.say('commit')
+  expect(open.heard).not.toHaveBeenCalled()
+  open.say(commit)
+  expect(open.heard).toHaveBeenCalledOnce()
+})
+
+test('stopping waits for the last word of the lesson', async () => {
+  open = aLink()
+  open.say({ type: 'ready' })
+  const done = vi.fn()
+  const stopped = open.link.stop().then(done)
+  expect(open.posted).toHaveBeenLastCalledWith({ type: 'stop' }, ORIGIN)
+  open.say({ type: 'commit', ...aReport(2, { final: true }) })
+  await Promise.resolve()
+  expect(done).not.toHaveBeenCalled()
+  open.say({ type: 'ended' })
+  await stopped
+  expect(done).toHaveBeenCalledOnce()
+})
+
+test('a lesson that does not answer holds nobody for long', async () => {
+  vi.useFakeTimers()
+  open = aLink()
+  await open.link.stop()
+  open.say({ type: 'ready' })
+  const stopped = open.link.stop()
+  await vi.advanceTimersByTimeAsync(4_000)
+  await expect(stopped).resolves.toBeUndefined()
+  vi.useRealTimers()
+})

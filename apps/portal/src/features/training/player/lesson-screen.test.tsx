@@ -1,0 +1,182 @@
+import type { CommitWire, LaunchWire } from '@fathom/contract/training'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
+import { aCourseRecord, OPEN_WATER } from '../a-course.ts'
+import { aReport } from './outbox/a-report.ts'
+import { deviceSittings } from './outbox/kept-sitting.ts'
+
+const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+const ATTEMPT = '01920000-0000-7000-8000-00000000a001'
+const CONTENT = 'https://content.fathom.test'
+
+const aLaunch = (activityId = 'lesson-3') =>
+  ({
+    enrolmentId: aCourseRecord().enrolment?.enrolmentId,
+    playerUrl: `${CONTENT}/token/player.html`,
+    attempt: { attemptId: ATTEMPT, activityId, version: 4 },
+    start: { type: 'start', title: 'Breathing under pressure', saved: { page: 5 } },
+  }) as unknown as LaunchWire
+
+/** Nothing is fetched for a frame here, which the page of the tests complains about. */
+const complain = console.error
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...told) => {
+    if (!String(told[0]).includes('Iframe page loading is disabled')) complain(...told)
+  })
+})
+
+let shown: ReturnType<typeof show> | undefined
+afterEach(async () => {
+  shown?.unmount()
+  const toast = currentToast()
+  if (toast) dismissToast(toast.id)
+  for (const { sitting } of await deviceSittings.list()) await deviceSittings.remove(sitting)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function open(answers: Answers = {}, address = `/training/course/${OPEN_WATER}/lesson/lesson-3`) {
+  const commits: CommitWire[] = []
+  const posted: { type: string }[] = []
+  const lesson = {
+    postMessage: (message: { type: string }) => {
+      posted.push(message)
+      if (message.type === 'stop') say({ type: 'ended' })
+    },
+  }
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(lesson as unknown as Window)
+  const app = await anApp(address, {
+    [`/courses/${OPEN_WATER}`]: aCourseRecord(),
+    '/launch': ({ body }: { body: string }) => aLaunch(JSON.parse(body).activityId),
+    [`/attempts/${ATTEMPT}`]: ({ body }: { body: string }) => {
+      commits.push(JSON.parse(body))
+      return { attemptId: ATTEMPT, version: 4 + commits.length, sequence: commits.length, isBeside: false }
+    },
+    ...answers,
+  })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const text = () => place.textContent ?? ''
+  const frame = () => place.querySelector('iframe')
+  const say = (data: unknown) => {
+    const event = new Event('message')
+    Object.assign(event, { data, source: lesson, origin: CONTENT })
+    window.dispatchEvent(event)
+  }
+  const begin = async () => {
+    await soon(() => expect(frame()).not.toBeNull())
+    say({ type: 'ready' })
+  }
+  return { ...app, place, text, frame, say, begin, commits, posted }
+}
+
+const commit = (sequence: number, more = {}) => ({ type: 'commit', ...aReport(sequence, more) })
+
+test('[SC-07] a lesson opens where one left, in a sandboxed frame on the content origin', async () => {
+  const { begin, frame, posted, text } = await open()
+  await begin()
+  expect(frame()?.getAttribute('src')).toBe(`${CONTENT}/token/player.html`)
+  expect(frame()?.getAttribute('sandbox')).not.toContain('allow-top-navigation')
+  expect(posted).toEqual([expect.objectContaining({ type: 'start', saved: { page: 5 } })])
+  expect(text()).toContain('Open Water Diver, lesson 3 of 5')
+})
+
+test('[SC-07] what the lesson reports is saved with its sitting, number and version', async () => {
+  const { begin, say, commits, text } = await open()
+  await begin()
+  say(commit(1))
+  await soon(() => expect(commits).toHaveLength(1))
+  say(commit(1, { state: { page: 6 } }))
+  await soon(() => expect(commits).toHaveLength(2))
+  expect(commits.map(({ sequence, version }) => [sequence, version])).toEqual([
+    [1, 4],
+    [2, 5],
+  ])
+  expect(new Set(commits.map(({ sitting }) => sitting)).size).toBe(1)
+  await soon(() => expect(text()).toContain('Place kept'))
+})
+
+test('[SC-07] without a signal the place is kept on this device, and leaving says so', async () => {
+  const { begin, say, text, router } = await open({ [`/attempts/${ATTEMPT}`]: new TypeError('no signal') })
+  await begin()
+  say(commit(1))
+  await soon(() => expect(text()).toContain('No signal. Kept on this device'))
+  expect(await deviceSittings.list()).toMatchObject([{ attemptId: ATTEMPT, reports: [{ sequence: 1 }] }])
+  await router.navigate('/training/unauthorized')
+  await soon(() => expect(router.state.location.pathname).toBe('/training/unauthorized'))
+  expect(currentToast()?.text).toContain('Your place waits on this device')
+})
+
+test('[SC-07] what an earlier visit left goes out before the lesson is opened again', async () => {
+  const order: string[] = []
+  const kept = { sitting: 'earlier', affiliateId: 100001, attemptId: ATTEMPT, version: 2 }
+  await deviceSittings.put('earlier', { ...kept, reports: [aReport(7)], begunAt: '2026-05-01T08:00:00Z' })
+  const { begin } = await open({
+    [`/attempts/${ATTEMPT}`]: ({ body }: { body: string }) => {
+      order.push(JSON.parse(body).sitting)
+      return { attemptId: ATTEMPT, version: 3, sequence: 7, isBeside: false }
+    },
+    '/launch': () => {
+      order.push('launch')
+      return aLaunch()
+    },
+  })
+  await begin()
+  expect(order).toEqual(['earlier', 'launch'])
+  expect(await deviceSittings.list()).toEqual([])
+})
+
+test('leaving stops the lesson and waits for its last word', async () => {
+  const { begin, posted, router, place, text } = await open()
+  await begin()
+  await soon(() => expect(text()).toContain('lesson 3 of 5'))
+  place.querySelector<HTMLElement>('[aria-label="Close the lesson"]')?.click()
+  await soon(() => expect(router.state.location.pathname).toBe(`/training/course/${OPEN_WATER}`))
+  expect(posted.map(({ type }) => type)).toEqual(['start', 'stop'])
+})
+
+test('two devices at once are told in plain words', async () => {
+  const { begin, say, text } = await open({
+    [`/attempts/${ATTEMPT}`]: { attemptId: ATTEMPT, version: 1, sequence: 1, isBeside: true },
+  })
+  await begin()
+  say(commit(1))
+  await soon(() => expect(text()).toContain('Both results are kept, and the better one counts.'))
+})
+
+test('a course without lessons says so instead of an empty frame', async () => {
+  const app = await anApp(`/training/course/${OPEN_WATER}/lesson`)
+  const others = app.fetch.getMockImplementation()
+  app.fetch.mockImplementation(async (input, init) =>
+    String(input).endsWith('/launch')
+      ? Response.json({ problem: 'course-without-content' }, { status: 409 })
+      : (others?.(input, init) as Promise<Response>),
+  )
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  await soon(() => expect(place.querySelector('h1')?.textContent).toBe('This course has no lessons here yet'))
+  expect(place.querySelector('iframe')).toBeNull()
+})
+
+test('a lesson that asks for the next one gets it, and its end leads on', async () => {
+  const { begin, say, router, text } = await open()
+  await begin()
+  say({ type: 'navigate', to: 'next' })
+  await soon(() =>
+    expect(router.state.location.pathname).toBe(`/training/course/${OPEN_WATER}/lesson/lesson-4`),
+  )
+  await soon(() => expect(text()).toContain('lesson 4 of 5'))
+  await begin()
+  say({ type: 'ended' })
+  await soon(() => expect(text()).toContain('The lesson is closed'))
+})
+
+test('a problem of the package is told in words', async () => {
+  const { begin, say, text } = await open()
+  await begin()
+  say({ type: 'problem', problem: 'state-too-long', element: null })
+  await soon(() => expect(text()).toContain('It may open at an earlier page next time.'))
+})

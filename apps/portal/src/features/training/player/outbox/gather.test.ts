@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { anAnswer, aReport } from './a-report.ts'
+import { gather } from './gather.ts'
+
+test('what waits becomes one report with the last state and every answer as it was given last', () => {
+  const first = aReport(1, { answers: [anAnswer('a', '1'), anAnswer('b', '1')] })
+  const second = aReport(2, { answers: [anAnswer('b', '2')], final: true })
+  const [joined, ...others] = gather(gather([], first, false), second, false)
+  expect(others).toEqual([])
+  expect(joined).toMatchObject({ sequence: 2, state: { page: 2 }, final: true })
+  expect(joined?.answers.map(({ id, given }) => [id, given])).toEqual([
+    ['a', '1'],
+    ['b', '2'],
+  ])
+})
+
+test('a report on its way stays as it was sent', () => {
+  const onItsWay = aReport(1)
+  const waiting = gather(gather([onItsWay], aReport(2), true), aReport(3), true)
+  expect(waiting).toEqual([onItsWay, aReport(3)])
+})

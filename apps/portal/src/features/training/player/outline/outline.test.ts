@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { anActivity } from '../../a-course.ts'
+import { groupsOf } from './groups.ts'
+import { neighbour } from './neighbour.ts'
+
+const folder = anActivity(9, { id: 'f', title: 'Part one', kind: 'folder' })
+const inside = [anActivity(1, { parentId: 'f' }), anActivity(2, { parentId: 'f' })]
+const outside = anActivity(3)
+const all = [folder, ...inside, outside]
+
+test('lessons stand under the folder that they are in, and a folder is no lesson', () => {
+  expect(groupsOf(all).map(({ title, activities }) => [title, activities.map(({ id }) => id)])).toEqual([
+    ['Part one', ['lesson-1', 'lesson-2']],
+    [null, ['lesson-3']],
+  ])
+})
+
+test('next and previous step over folders and end at the ends', () => {
+  expect(neighbour(all, 'lesson-2', 'next')).toBe('lesson-3')
+  expect(neighbour(all, 'lesson-1', 'previous')).toBeUndefined()
+  expect(neighbour(all, 'lesson-1', 'exit')).toBeUndefined()
+  expect(neighbour(all, 'stranger', 'next')).toBeUndefined()
+})
