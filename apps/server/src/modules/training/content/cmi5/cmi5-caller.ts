@@ -23,7 +23,7 @@ export async function cmi5Caller(
   return { session, activity: await activityOf({ db }, session), token }
 }
 
-export async function activityOf(
+async function activityOf(
   { db }: Pick<ContentHouse, 'db'>,
   { contentId, activityId }: Pick<Cmi5Session, 'contentId' | 'activityId'>,
 ): Promise<PackageActivity> {

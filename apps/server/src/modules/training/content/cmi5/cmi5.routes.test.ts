@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { freshDatabase } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
+import { createContentOrigin } from '../../../../app/content-origin.ts'
 import { aContentHouse } from '../fixtures/content-house.fixture.ts'
 import { CMI5 } from '../fixtures/manifests.fixture.ts'
 import { zipOf } from '../fixtures/zips.fixture.ts'
@@ -9,7 +11,7 @@ const UNIT = 'https://example.org/au/1'
 let world: Awaited<ReturnType<typeof aContentHouse>>
 let content: Awaited<ReturnType<typeof world.bring>>
 beforeAll(async () => {
-  world = await aContentHouse()
+  world = await aContentHouse(await freshDatabase(), createContentOrigin)
   content = await world.bring(zipOf({ 'cmi5.xml': CMI5, 'currents/index.html': '', 'buoys.html': '' }))
 })
 

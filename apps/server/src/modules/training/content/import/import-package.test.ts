@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { freshDatabase } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
+import { createContentOrigin } from '../../../../app/content-origin.ts'
 import {
   findContent,
   findContentByDigest,
@@ -17,7 +19,7 @@ import { importPackage } from './import-package.ts'
 
 let world: Awaited<ReturnType<typeof aContentHouse>>
 beforeAll(async () => {
-  world = await aContentHouse()
+  world = await aContentHouse(await freshDatabase(), createContentOrigin)
 })
 
 const WISH = { packageId: '01920000-0000-7000-8000-000000000001', culture: 'en-US', importedBy: 100009 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { freshDatabase } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
+import { createContentOrigin } from '../../../../app/content-origin.ts'
 import { aContentHouse } from '../fixtures/content-house.fixture.ts'
 import { SCORM_2004_4 } from '../fixtures/manifests.fixture.ts'
 import { zipOf } from '../fixtures/zips.fixture.ts'
@@ -19,7 +21,7 @@ let world: Awaited<ReturnType<typeof aContentHouse>>
 let base: string
 let contentId: string
 beforeAll(async () => {
-  world = await aContentHouse()
+  world = await aContentHouse(await freshDatabase(), createContentOrigin)
   const content = await world.bring(ZIP)
   contentId = content.contentId
   base = new URL((await world.open(content, 'i1')).playerUrl).pathname.replace('/player.html', '')

@@ -4,7 +4,7 @@ import { Problem } from '../../../../platform/problem.ts'
 import type { SecretBox } from '../../../../platform/secret-box.ts'
 
 /** One person's way into one content, for one attempt. */
-export type Launch = { affiliateId: number; contentId: string; attemptId: string }
+type Launch = { affiliateId: number; contentId: string; attemptId: string }
 
 export type LaunchTokens = {
   issue(launch: Launch): string
