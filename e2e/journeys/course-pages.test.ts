@@ -41,7 +41,7 @@ test('a lesson is read and answered with the keyboard alone, and says what was r
 test('lesson and exam hold on a phone in the dark', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openLesson(page, 'nitrox', 'oxygen-has-a-limit.html?theme=dark')
-  await page.getByRole('radio').first().check()
+  await page.getByRole('radio', { name: '0.36 bar' }).check()
   await page.getByRole('button', { name: 'Check answer' }).click()
   await expect(page.getByText('Not quite.')).toBeVisible()
   await expectNoAxeViolations(page)
@@ -53,7 +53,7 @@ test('lesson and exam hold on a phone in the dark', async ({ page }) => {
 
 test('a lesson prints whole, light and without its answers', async ({ page }) => {
   await openLesson(page, 'open-water', 'water-world.html?theme=dark')
-  await page.getByRole('radio').first().check()
+  await page.getByRole('radio', { name: /^Positive/ }).check()
   await page.getByRole('button', { name: 'Check answer' }).click()
   await expect(page.getByText('Not quite.')).toBeVisible()
   await page.emulateMedia({ media: 'print' })

@@ -17,8 +17,8 @@ function diverAt(frame: Frame, i: number, waterline: number): string {
 }
 
 export const weightCheck: Plate = {
-  wide: [760, 440],
-  narrow: [400, 420],
+  wide: [760, 470],
+  narrow: [400, 440],
   draw: (frame, say) => {
     const waterline = 110
     const veil = `<path d="${surfaceOf(frame, waterline)}" fill="#4fc3ca" opacity=".28"/>`

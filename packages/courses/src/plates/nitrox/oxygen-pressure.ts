@@ -47,10 +47,11 @@ export const oxygenPressure: Plate = {
         const to = end(share)
         return (
           path(`M${n(x(0))} ${n(y(share))}L${n(x(to))} ${n(y(pressureAt(to, share)))}`, colour, 4) +
-          text(x(to) + 8, y(pressureAt(to, share)) + (to < 40 ? 16 : 6), say(key), {
+          text(x(to) + (to < 40 ? -14 : 8), y(pressureAt(to, share)) + (to < 40 ? 20 : 6), say(key), {
             size: 15,
             weight: 720,
             fill: colour,
+            anchor: to < 40 ? 'end' : 'start',
           })
         )
       }).join('') +

@@ -15,7 +15,7 @@ const bust = (x: number, y: number) =>
 type Signal = { key: string; draw: (x: number, y: number) => string }
 
 const SIGNALS: readonly Signal[] = [
-  { key: 'ok', draw: (x, y) => hand(HANDS.ok, x + 4, y + 8, 1) },
+  { key: 'ok', draw: (x, y) => hand(HANDS.ok, x + 4, y + 2, 0.96) },
   {
     key: 'up',
     draw: (x, y) => hand(HANDS.thumb, x - 10, y + 22, 1) + arrow(x + 44, y + 26, x + 44, y - 28, BUOY, 4),
@@ -29,9 +29,9 @@ const SIGNALS: readonly Signal[] = [
   {
     key: 'wrong',
     draw: (x, y) =>
-      hand(HANDS.flat, x + 16, y + 4, 0.95, -90) +
+      hand(HANDS.flat, x + 4, y + 4, 0.95, -90) +
       arrow(x + 6, y - 34, x - 22, y - 40, BUOY, 4) +
-      arrow(x + 6, y + 42, x + 34, y + 48, BUOY, 4),
+      arrow(x + 16, y + 52, x + 46, y + 46, BUOY, 4),
   },
   { key: 'low', draw: (x, y) => bust(x, y - 34) + hand(HANDS.fist, x + 2, y + 26, 0.62, -60) },
   {
@@ -65,7 +65,7 @@ export const handSignals: Plate = {
         const { key, draw } = SIGNALS[i] as Signal
         return (
           box(x + 8, y + 8, width - 16, height - 16, '#ffffff', 18) +
-          draw(Math.round(x + width / 2), Math.round(y + height * 0.37)) +
+          draw(Math.round(x + width / 2), Math.round(y + height * 0.36)) +
           text(x + width / 2, y + height - 28, say(key), { size: 16, weight: 700, anchor: 'middle' })
         )
       })

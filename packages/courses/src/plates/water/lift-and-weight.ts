@@ -15,7 +15,7 @@ export const liftAndWeight: Plate = {
     sea(frame, 40) +
     STATES.map(({ key, lift, weight, shift }, i) => {
       const x = frame.isNarrow ? 118 : 140 + i * 240
-      const y = frame.isNarrow ? 140 + i * 222 : 190 + shift
+      const y = frame.isNarrow ? 152 + i * 220 : 190 + shift
       const isDark = frame.isNarrow ? i > 0 : true
       const fill = isDark ? FOAM : INK
       const label = frame.isNarrow ? [x + 110, y - 2, 'start'] : [x, 366, 'middle']
