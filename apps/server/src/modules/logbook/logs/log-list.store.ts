@@ -55,11 +55,23 @@ export function pageQuery(affiliateId: number, page: LogPage): PageQuery {
   const filter = filterOf(page, offset > 0 ? 3 : 2)
   const isUsual = USUAL_PAGES.includes(limit) && !page.search
   const shape = [orderBy, direction, limit, offset > 0, Boolean(page.logType), Boolean(page.status)]
+  const name = isUsual ? `dive logs ${shape.join(' ')}` : undefined
   return {
-    text: pageText(page, filter.text),
+    text: name ? usualText(name, page, filter.text) : pageText(page, filter.text),
     values: offset > 0 ? [affiliateId, offset, ...filter.values] : [affiliateId, ...filter.values],
-    name: isUsual ? `dive logs ${shape.join(' ')}` : undefined,
+    name,
   }
+}
+
+const usualTexts = new Map<string, string>()
+
+/** A usual page is written once; there are as many as there are shapes. */
+function usualText(name: string, page: LogPage, filter: string): string {
+  const known = usualTexts.get(name)
+  if (known) return known
+  const text = pageText(page, filter)
+  usualTexts.set(name, text)
+  return text
 }
 
 function pageText({ orderBy, direction, limit, offset, search }: LogPage, filter: string): string {
@@ -110,10 +122,8 @@ function filterOf({ logType, status, search }: LogFilter, next: number) {
   }
   if (logType) and((place) => `l.log_type = ${place}`, logType)
   if (status) and((place) => `l.status = ${place}`, status)
-  for (const word of foldedText(search ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, 8))
+  const words = search ? foldedText(search).split(' ').filter(Boolean).slice(0, 8) : []
+  for (const word of words)
     and((place) => `l.search_text like ${place}`, `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   return { text, values }
 }
