@@ -12,8 +12,8 @@ const MANIFEST = `<?xml version="1.0"?>
 const LESSON = `<!doctype html><html lang="en"><title>Currents</title><h1>Currents</h1>
 <p id="place"></p><p id="reach"></p><button onclick="next()">Next page</button>
 <script>
-  function findAPI(win) { var n = 0; while (!win.API && win.parent && win.parent !== win && n++ < 7) win = win.parent; return win.API }
-  var API = findAPI(window)
+  function climb(win, name) { while (!win[name] && win.parent && win.parent !== win) win = win.parent; return win[name] }
+  var API = climb(window, 'API_1484_11') || climb(window, 'API')
   API.LMSInitialize('')
   var page = Number((API.LMSGetValue('cmi.core.lesson_location') || '1/3').split('/')[0])
   function show() { document.getElementById('place').textContent = 'Page ' + page + ' for ' + API.LMSGetValue('cmi.core.student_name') }

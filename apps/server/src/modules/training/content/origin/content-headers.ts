@@ -16,7 +16,6 @@ export const contentHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-site',
-  'permissions-policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'x-robots-tag': 'noindex',
 })

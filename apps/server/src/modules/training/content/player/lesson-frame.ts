@@ -12,10 +12,11 @@ export function openLessonFrame(
   const frame = document.createElement('iframe')
   frame.title = title
   frame.allow = 'fullscreen; autoplay; unload'
-  frame.addEventListener('load', () => {
+  const tell = () => {
     frame.focus()
     shown(isFound(frame))
-  })
+  }
+  frame.addEventListener('load', tell, { once: true })
   frame.src = launch
   document.body.append(frame)
   return {
@@ -24,9 +25,13 @@ export function openLessonFrame(
   }
 }
 
-/** The browser knows how the address was answered; where it does not say, the page is there. */
+/** The browser knows how the address was answered; its own page about a lost connection may not be looked into. */
 function isFound({ contentWindow }: HTMLIFrameElement): boolean {
-  const [navigation] = contentWindow?.performance.getEntriesByType('navigation') ?? []
-  const { responseStatus = 200 } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>
-  return responseStatus < 400
+  try {
+    const [navigation] = contentWindow?.performance.getEntriesByType('navigation') ?? []
+    const { responseStatus = 200 } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>
+    return responseStatus < 400
+  } catch {
+    return false
+  }
 }

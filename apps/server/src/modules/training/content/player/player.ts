@@ -4,7 +4,11 @@ import { runtimeFor } from './runtime-for.ts'
 import { createSitting } from './sitting.ts'
 
 const portal = document.body.dataset.portal ?? ''
-const tell = (message: FromPlayerWire) => parent.postMessage(message, portal)
+const portalWindow = window.parent
+// Packages climb from parent to parent in search of their runtime. Here they have arrived: one step further is the
+// portal, and looking into it would end them with an error.
+Object.defineProperty(window, 'parent', { value: window })
+const tell = (message: FromPlayerWire) => portalWindow.postMessage(message, portal)
 const sitting = createSitting(tell)
 let frame: LessonFrame | undefined
 let hasStarted = false
@@ -37,7 +41,7 @@ addEventListener('message', ({ origin, source, data }: MessageEvent) => {
   // The page that a package of cmi5 returns to, inside its frame.
   if (origin === location.origin && frame?.isSource(source) && data?.type === 'returned')
     return tell({ type: 'navigate', to: 'exit' })
-  if (origin !== portal || source !== parent) return
+  if (origin !== portal || source !== portalWindow) return
   const message = data as ToPlayerWire
   if (message.type === 'start') void start(message)
   if (message.type === 'save') sitting.flush()
