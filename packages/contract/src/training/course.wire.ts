@@ -31,7 +31,7 @@ export const specialtiesQuery = z.object({
 })
 
 /** What must be there before a card is issued; numbers count skills and verified dives. */
-export const requirementsWire = z.object({
+const requirementsWire = z.object({
   theory: z.boolean(),
   skills: z.int(),
   dives: z.int(),

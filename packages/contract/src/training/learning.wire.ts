@@ -6,7 +6,7 @@ import { courseWire, standardWire } from './course.wire.ts'
 export const shareWire = z.number().min(0).max(1)
 
 /** One part of a course and where the reader stands in it. A folder has no `href` of its own and holds others. */
-export const activityStateWire = z.object({
+const activityStateWire = z.object({
   id: z.string(),
   title: z.string(),
   parentId: z.string().nullable(),

@@ -11,7 +11,7 @@ export const studentQuery = z.object({
 const sectionWire = z.object({ section: z.string(), correct: z.int(), answered: z.int() })
 
 /** One attempt at what can be passed or was scored. */
-export const assessmentWire = z.object({
+const assessmentWire = z.object({
   attemptId: z.uuid(),
   activityId: z.string(),
   title: z.string(),
@@ -72,7 +72,7 @@ export const courseReportWire = z.object({
 export type CourseReportWire = z.infer<typeof courseReportWire>
 
 /** A dive of the course that an instructor verified. `number` and `date` are the diver's. */
-export const recordDiveWire = z.object({
+const recordDiveWire = z.object({
   logId: z.uuid(),
   number: z.int().nullable(),
   title: z.string(),

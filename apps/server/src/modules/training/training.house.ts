@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 type PersonKnown = { givenName: string; familyName: string; birthdate: string; language: string }
 
 /** A dive of a course that an instructor has verified. */
-export type VerifiedDive = {
+type VerifiedDive = {
   logId: string
   course: string
   number: number | null

@@ -1,2 +1,2 @@
-export { type Script, scriptOf } from './typefaces.ts'
+export { scriptOf } from './typefaces.ts'
 export { typeset } from './typeset.ts'

@@ -6,23 +6,48 @@ const require = createRequire(import.meta.url)
 const REGULAR = '400Regular'
 const BOLD = '700Bold'
 
-/** Each with the folders of the weights that are used; together they have every sign of our locales. */
+/** Each with its package and the folders of the weights that are used; together they have every sign of our locales. */
 const FACES = [
-  { name: 'Noto Sans', from: 'noto-sans', folders: [REGULAR, BOLD] },
-  { name: 'Noto Sans Arabic', from: 'noto-sans-arabic', folders: [REGULAR, BOLD] },
-  { name: 'Noto Sans Hebrew', from: 'noto-sans-hebrew', folders: [REGULAR, BOLD] },
-  { name: 'Noto Sans Thai', from: 'noto-sans-thai', folders: [REGULAR, BOLD] },
-  { name: 'MotoyaLCedar', from: 'kosugi', folders: ['.'] },
-  { name: 'NanumGothic', from: 'nanum-gothic', folders: [REGULAR, BOLD] },
-  { name: 'Chocolate Classical Sans', from: 'chocolate-classical-sans', folders: [REGULAR] },
-] as const
+  {
+    name: 'Noto Sans',
+    from: () => require.resolve('@expo-google-fonts/noto-sans/package.json'),
+    folders: [REGULAR, BOLD],
+  },
+  {
+    name: 'Noto Sans Arabic',
+    from: () => require.resolve('@expo-google-fonts/noto-sans-arabic/package.json'),
+    folders: [REGULAR, BOLD],
+  },
+  {
+    name: 'Noto Sans Hebrew',
+    from: () => require.resolve('@expo-google-fonts/noto-sans-hebrew/package.json'),
+    folders: [REGULAR, BOLD],
+  },
+  {
+    name: 'Noto Sans Thai',
+    from: () => require.resolve('@expo-google-fonts/noto-sans-thai/package.json'),
+    folders: [REGULAR, BOLD],
+  },
+  // Sold as Kosugi, but that is not what the file calls itself.
+  {
+    name: 'MotoyaLCedar',
+    from: () => require.resolve('@expo-google-fonts/kosugi/package.json'),
+    folders: ['.'],
+  },
+  {
+    name: 'NanumGothic',
+    from: () => require.resolve('@expo-google-fonts/nanum-gothic/package.json'),
+    folders: [REGULAR, BOLD],
+  },
+  {
+    name: 'Chocolate Classical Sans',
+    from: () => require.resolve('@expo-google-fonts/chocolate-classical-sans/package.json'),
+    folders: [REGULAR],
+  },
+]
 
-export function typefaceFolders(): string[] {
-  return FACES.flatMap(({ from, folders }) => {
-    const root = dirname(require.resolve(`@expo-google-fonts/${from}/package.json`))
-    return folders.map((folder) => join(root, folder))
-  })
-}
+export const typefaceFolders = (): string[] =>
+  FACES.flatMap(({ from, folders }) => folders.map((folder) => join(dirname(from()), folder)))
 
 /** Chinese, Japanese and Korean share signs that each draws in its own way: the reader's goes first. */
 const FIRST: Readonly<Partial<Record<string, string>>> = {
@@ -31,7 +56,7 @@ const FIRST: Readonly<Partial<Record<string, string>>> = {
   zh: 'Chocolate Classical Sans',
 }
 
-export type Script = {
+type Script = {
   lang: string
   region: string
   direction: 'ltr' | 'rtl'

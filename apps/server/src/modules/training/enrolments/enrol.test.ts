@@ -110,3 +110,11 @@ test('a course that is not a course is refused', async () => {
     body: { problem: 'no-course-found', id: 'open-water' },
   })
 })
+
+test('nobody walks through the numbers of stores and members', async () => {
+  await entitle(100009, NITROX)
+  const statuses = []
+  for (let number = 1; number <= 31; number += 1)
+    statuses.push((await enrol('veteran', `${NITROX}/enroll`, { memberNumber: number })).status)
+  expect([statuses[0], statuses[29], statuses[30]]).toEqual([422, 422, 429])
+})

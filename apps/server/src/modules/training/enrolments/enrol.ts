@@ -3,6 +3,7 @@ import type { User } from '@fathom/domain/session'
 import type { Course, Enrolment } from '@fathom/domain/training'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { countAttempt } from '../../../platform/rate-limit.ts'
 import { findParticipant } from '../../references/index.ts'
 import { contentCultures } from '../catalogue/content-cultures.ts'
 import { findCourse } from '../catalogue/course.store.ts'
@@ -22,6 +23,7 @@ export async function enrol(
   wish: EnrolWish,
 ): Promise<EnrolmentWire> {
   const course = await getEntitledCourse(house.db, caller, culture, wish.packageId)
+  if (wish.storeNumber !== undefined || wish.memberNumber !== undefined) await countChoice(house, caller)
   await mustExist(house.db, 'store', wish.storeNumber)
   await mustExist(house.db, 'member', wish.memberNumber)
   return house.db.transaction(async (tx) => {
@@ -45,6 +47,15 @@ export async function enrol(
     if (!kept) throw new Problem('unexpected', 500)
     return wireOf(course, kept, made !== undefined)
   })
+}
+
+/** Enough to change one's mind, too few to walk through the numbers. */
+const CHOICES = { limit: 30, windowSeconds: 600 }
+
+async function countChoice({ db, clock }: TrainingHouse, { affiliateId }: User): Promise<void> {
+  const key = `enrol ${affiliateId}`
+  const { allowed, retryAfterSeconds } = await countAttempt(db, key, CHOICES, clock.now())
+  if (!allowed) throw new Problem('too-many-lookups', 429, { extra: { retryAfter: retryAfterSeconds } })
 }
 
 async function getEntitledCourse(
