@@ -5,10 +5,13 @@ import { findBrowser } from '../tools/find-browser.ts'
 import { runDemo } from '../tools/test/run-demo.ts'
 import type { Figure } from './figure.ts'
 
-type Part = { path: string; bytes: number }
+type Part = { path: string; bytes: number; isFirst: boolean }
 
-/** The code, styles and words that a first visit to the signed-in dashboard downloads, as they went over the wire. */
-export async function measureFirstLoad(): Promise<Figure> {
+/**
+ * The code, styles and words that a first visit to the signed-in dashboard downloads, as they went over the wire: until
+ * it greets and shows the shapes of what comes, and until everything on it stands.
+ */
+export async function measureFirstLoad(): Promise<Figure[]> {
   const demo = await runDemo()
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
   try {
@@ -16,35 +19,59 @@ export async function measureFirstLoad(): Promise<Figure> {
     await signInAs(await before.newPage(), 'diver')
     const storageState = await before.storageState()
     const parts = await visit(await browser.newContext({ baseURL: demo.url, locale: 'en-US', storageState }))
-    const bytes = parts.reduce((sum, part) => sum + part.bytes, 0)
-    return {
-      name: 'first load of the signed-in dashboard, brotli',
-      value: bytes / 1000,
-      unit: 'kB',
-      atMost: 120,
-      detail: parts.map((part) => `${String(part.bytes).padStart(7)}  ${part.path}`),
-    }
+    const first = parts.filter(({ isFirst }) => isFirst)
+    return [
+      figureOf('first load of the signed-in dashboard, brotli', 120, first),
+      figureOf('the whole signed-in dashboard, brotli', 145, parts),
+    ]
   } finally {
     await browser.close()
     await demo.stop()
   }
 }
 
+function figureOf(name: string, atMost: number, parts: readonly Part[]): Figure {
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0)
+  const detail = parts.map((part) => `${String(part.bytes).padStart(7)}  ${part.path}`)
+  return { name, value: bytes / 1000, unit: 'kB', atMost, detail }
+}
+
+/** Runs in the page before anything else: remembers when the heading first stood. */
+function watchForHeading() {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('h1')) return
+    watch.disconnect()
+    performance.mark('heading')
+  })
+  watch.observe(document, { childList: true, subtree: true })
+}
+
 async function visit(context: BrowserContext): Promise<Part[]> {
   const page = await context.newPage()
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
+  await page.addInitScript(watchForHeading)
   await page.goto('/training/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  const early = await page.evaluate(() => {
+    const at = performance.getEntriesByName('heading')[0]?.startTime ?? 0
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return loaded.filter(({ responseEnd }) => responseEnd <= at).map(({ name }) => name)
+  })
   const counted = responses.filter((response) =>
     ['script', 'stylesheet'].includes(response.request().resourceType()),
   )
-  const parts = await Promise.all(counted.map(sizeOf))
+  const parts = await Promise.all(
+    counted.map(async (response) => ({
+      ...(await sizeOf(response)),
+      isFirst: early.includes(response.url()),
+    })),
+  )
   return parts.sort((a, b) => b.bytes - a.bytes)
 }
 
-async function sizeOf(response: Response): Promise<Part> {
+async function sizeOf(response: Response): Promise<Omit<Part, 'isFirst'>> {
   const { pathname } = new URL(response.url())
   const encoding = await response.headerValue('content-encoding')
   const { responseBodySize: bytes } = await response.request().sizes()
