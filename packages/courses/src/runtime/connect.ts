@@ -11,10 +11,14 @@ const FARTHEST = 12
 /** The standards say: look up through the frames, then through the window that opened this one. */
 function findApi(start: Frame, name: string): Api | undefined {
   let frame: Frame | undefined = start
-  for (let step = 0; frame && step < FARTHEST; step++) {
-    if (frame[name]) return frame[name] as Api
-    if (!frame.parent || frame.parent === frame) frame = frame.opener ?? undefined
-    else frame = frame.parent
+  try {
+    for (let step = 0; frame && step < FARTHEST; step++) {
+      if (frame[name]) return frame[name] as Api
+      if (!frame.parent || frame.parent === frame) frame = frame.opener ?? undefined
+      else frame = frame.parent
+    }
+  } catch {
+    // A window of another origin lets nobody look in: there is nothing of ours beyond it.
   }
   return undefined
 }

@@ -134,3 +134,18 @@ test('a lesson outside a course can be read, and says that nothing is kept', () 
   stage.next()
   expect(stage.title()).toBe('Your ears feel it first')
 })
+
+test('a runtime is found though the window above it belongs to another origin', () => {
+  const portal = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('another origin')
+      },
+    },
+  )
+  const api = aRuntime()
+  const stage = openPage('open-water', FILE, { API: api, parent: portal })
+  expect(stage.recorder.isConnected).toBe(true)
+  expect(read(api, 'cmi.core.lesson_status')).toBe('incomplete')
+})
