@@ -1380,6 +1380,37 @@ export interface Messages {
   'training-learn.noCourse.title': undefined
   'training-learn.noCourse.text': undefined
   'training-learn.noCourse.back': undefined
+  'training-office.import.title': undefined
+  'training-office.import.lead': undefined
+  'training-office.course': undefined
+  'training-office.courseHint': undefined
+  'training-office.courseMissing': undefined
+  'training-office.language': undefined
+  'training-office.drop': undefined
+  'training-office.dropOver': undefined
+  'training-office.dropHint': { size: string }
+  'training-office.sending': { name: string }
+  'training-office.sent': { share: string }
+  'training-office.checking': undefined
+  'training-office.done': { title: string; parts: number; standard: string }
+  'training-office.refused.type': undefined
+  'training-office.refused.empty': undefined
+  'training-office.refused.size': { size: string }
+  'training-office.lost': undefined
+  'training-office.stop': { name: string }
+  'training-office.remove': { name: string }
+  'training-office.retry': undefined
+  'training-office.list.title': undefined
+  'training-office.list.none': undefined
+  'training-office.list.failed': undefined
+  'training-office.list.failedText': undefined
+  'training-office.list.loading': undefined
+  'training-office.list.package': undefined
+  'training-office.list.course': undefined
+  'training-office.list.language': undefined
+  'training-office.list.standard': undefined
+  'training-office.list.parts': undefined
+  'training-office.list.imported': undefined
   'training-package.package-empty': undefined
   'training-package.package-not-a-zip': undefined
   'training-package.package-damaged': { hasName: string; name: string }
@@ -1445,6 +1476,8 @@ export interface Messages {
   'training-record.verified': undefined
   'training-record.verifiedBy': { name: string; date: string }
   'training-record.noDives': undefined
+  'training-record.due': undefined
+  'training-record.signed': undefined
   'training-record.missing': undefined
   'training-record.nothingMissing': undefined
   'training-record.step.store': undefined
@@ -1456,6 +1489,107 @@ export interface Messages {
   'training-record.step.photo': undefined
   'training-record.printed': { date: string }
   'training-record.page': { page: string; pages: string }
+  'training-records.chooser': undefined
+  'training-records.loading': undefined
+  'training-records.failed.results': undefined
+  'training-records.failed.record': undefined
+  'training-records.failed.archive': undefined
+  'training-records.failed.courses': undefined
+  'training-records.failed.text': undefined
+  'training-records.none.title': undefined
+  'training-records.none.text': undefined
+  'training-records.none.deed': undefined
+  'training-records.figures': undefined
+  'training-records.figure.progress': undefined
+  'training-records.figure.time': undefined
+  'training-records.figure.exam': undefined
+  'training-records.figure.right': undefined
+  'training-records.unit.hour': undefined
+  'training-records.unit.minute': undefined
+  'training-records.duration': { hours: number; minutes: number }
+  'training-records.results.title': undefined
+  'training-records.results.view': undefined
+  'training-records.results.chart': undefined
+  'training-records.results.table': undefined
+  'training-records.results.label': { count: number; first: string; last: string; best: string; latest: string }
+  'training-records.results.pick': undefined
+  'training-records.results.passes': { mark: string }
+  'training-records.results.none': undefined
+  'training-records.results.noneText': undefined
+  'training-records.result.try': { title: string; number: number }
+  'training-records.result.noScore': undefined
+  'training-records.result.counts': undefined
+  'training-records.legend.lesson': undefined
+  'training-records.legend.passed': undefined
+  'training-records.legend.failed': undefined
+  'training-records.sections.title': undefined
+  'training-records.sections.right': { correct: number; answered: number }
+  'training-records.sections.again': undefined
+  'training-records.sections.other': undefined
+  'training-records.questions.title': undefined
+  'training-records.report.title': undefined
+  'training-records.report.sum': { parts: number; time: string }
+  'training-records.record.lead': undefined
+  'training-records.record.pdf': undefined
+  'training-records.record.print': undefined
+  'training-records.record.notDownloaded': undefined
+  'training-records.record.file': undefined
+  'training-records.record.nobody': undefined
+  'training-records.record.open': undefined
+  'training-records.record.certifiable': undefined
+  'training-records.record.studentCertifiable': { name: string }
+  'training-records.record.skills': { skills: string }
+  'training-records.archive.title': undefined
+  'training-records.archive.now': undefined
+  'training-records.archive.taken': { date: string }
+  'training-records.archive.current': undefined
+  'training-records.archive.completed': undefined
+  'training-records.archive.certified': undefined
+  'training-records.archive.ended': undefined
+  'training-students.lead': { count: number; stuck: number; ready: number }
+  'training-students.loading': undefined
+  'training-students.failed': undefined
+  'training-students.failedText': undefined
+  'training-students.stale': { time: string }
+  'training-students.none.title': undefined
+  'training-students.none.text': undefined
+  'training-students.noMatch.title': undefined
+  'training-students.noMatch.text': undefined
+  'training-students.noMatch.deed': undefined
+  'training-students.found': { count: number }
+  'training-students.filter.title': undefined
+  'training-students.filter.all': undefined
+  'training-students.filter.stuck': undefined
+  'training-students.filter.ready': undefined
+  'training-students.filter.going': undefined
+  'training-students.filter.certifiable': undefined
+  'training-students.course.label': undefined
+  'training-students.course.all': undefined
+  'training-students.search.label': undefined
+  'training-students.search.clear': undefined
+  'training-students.group.stuck': undefined
+  'training-students.group.ready': undefined
+  'training-students.group.going': undefined
+  'training-students.group.certifiable': undefined
+  'training-students.state.stuck': undefined
+  'training-students.state.ready': undefined
+  'training-students.state.going': undefined
+  'training-students.state.certifiable': undefined
+  'training-students.reason.not-begun': { date: string }
+  'training-students.reason.idle': { date: string; next: string }
+  'training-students.reason.exam-failed': { score: string }
+  'training-students.reason.ready': { dives: number; done: number }
+  'training-students.reason.readyWith': { score: string }
+  'training-students.reason.going': { next: string }
+  'training-students.reason.goingExam': undefined
+  'training-students.reason.certifiable': undefined
+  'training-students.active': { date: string }
+  'training-students.neverActive': undefined
+  'training-students.lessons': { done: number; of: number }
+  'training-students.progress': { name: string; course: string }
+  'training-students.with': { name: string }
+  'training-students.record.none': undefined
+  'training-students.record.noneText': undefined
   'translations.settings.lead': undefined
   'translations.settings.loading': undefined
   'translations.settings.cancel': undefined

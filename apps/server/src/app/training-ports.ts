@@ -1,4 +1,5 @@
 import { findPerson } from '../modules/account/index.ts'
+import { listCourseForms } from '../modules/forms/index.ts'
 import { countTrainingDives, listTrainingDives } from '../modules/logbook/index.ts'
 import type { Notify } from '../modules/notifications/index.ts'
 import type { TrainingPorts } from '../modules/training/index.ts'
@@ -11,18 +12,20 @@ export function trainingPorts({ db }: Pick<Platform, 'db'>, { notify }: { notify
     findPerson: (affiliateId) => findPerson(db, affiliateId),
     listVerifiedDives: listTrainingDives,
     listFacts: async (queryable, affiliateIds) => {
-      const dives = await countTrainingDives(queryable, affiliateIds)
+      const [dives, forms] = await Promise.all([
+        countTrainingDives(queryable, affiliateIds),
+        listCourseForms(queryable, affiliateIds),
+      ])
       return new Map(
-        affiliateIds.map((affiliateId) => [affiliateId, factsWith(dives.get(affiliateId) ?? {})] as const),
+        affiliateIds.map((id) => {
+          // Nobody can add a photo for a card here yet.
+          const facts = { verifiedDives: dives.get(id) ?? {}, hasPhoto: false }
+          return [id, { ...NO_FORMS, ...forms.get(id), ...facts }] as const
+        }),
       )
     },
   }
 }
 
-/** Nobody signs forms or adds a card photo here yet. */
-const factsWith = (verifiedDives: Readonly<Record<string, number>>) => ({
-  release: { isDone: false, dueOn: null },
-  medical: { isDone: false, dueOn: null },
-  hasPhoto: false,
-  verifiedDives,
-})
+const OPEN = { isDone: false, dueOn: null }
+const NO_FORMS = { release: OPEN, medical: OPEN }

@@ -1,1 +1,2 @@
+export { listCourseForms } from './course-forms.ts'
 export { formsModule } from './forms.module.ts'

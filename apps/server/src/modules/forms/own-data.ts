@@ -4,7 +4,7 @@ import type { Module } from '../../platform/module.ts'
 export const formsOwnData: Pick<Module, 'ownData'> = {
   ownData: async (db, affiliateId) => ({
     forms: await db.query(
-      'select id, audience, name, created_at as "createdAt" from form_record where affiliate_id = $1 order by id',
+      'select id, audience, name, created_at as "createdAt", due_on::text as "dueOn", signed_at as "signedAt" from form_record where affiliate_id = $1 order by id',
       [affiliateId],
     ),
   }),

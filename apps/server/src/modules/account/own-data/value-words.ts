@@ -28,6 +28,10 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, PlainKey>>>> = {
     neutral: 'training-record.answer.neutral',
     unanticipated: 'training-record.answer.unanticipated',
   },
+  'forms.name': {
+    'liability-release': 'training-record.step.release',
+    'medical-questionnaire': 'training-record.step.medical',
+  },
   'training.status': {
     'not-attempted': 'training-record.status.not-attempted',
     incomplete: 'training-record.status.incomplete',

@@ -65,6 +65,25 @@ test('[SC-07] the eRecord says what was done, when and by whom, with the verifie
   )
 })
 
+test('[RT-08] what is missing names the form that is due, and the one that is signed', async () => {
+  const course = await as('student').course(OPEN_WATER)
+  const steps = course?.missing.map(({ step, state }) => `${step} ${state}`)
+  expect(steps).toEqual([
+    'store done',
+    'theory done',
+    'release done',
+    'theory current',
+    'medical open',
+    'skills open',
+    'dives open',
+    'photo open',
+  ])
+  const medical = course?.missing.find(({ step }) => step === 'medical')
+  const dueOn = medical?.step === 'medical' ? (medical.dueOn ?? '') : ''
+  expect(Date.parse(dueOn)).toBeGreaterThan(Date.now())
+  expect(new Date(dueOn).getUTCDay()).toBe(6)
+})
+
 test('[CA-16] [EN-18] the archive lists each time with its enrollmentDate', async () => {
   expect(await as('diver').get(`courses/${NITROX}/eRecord/archive`)).toEqual([
     expect.objectContaining({
