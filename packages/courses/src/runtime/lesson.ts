@@ -105,6 +105,8 @@ export class LessonPlayer {
     const given = chosenIn(form)
     if (!open || given === undefined) {
       showNote(this.document, say(this.lesson.words, 'pick'))
+      // On a long page the question may be out of sight; focus brings it there.
+      find(form, 'legend').focus()
       return
     }
     const prompt = (find(form, 'legend').textContent ?? '').replaceAll('\u00a0', ' ')

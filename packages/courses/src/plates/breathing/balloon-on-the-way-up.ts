@@ -37,7 +37,7 @@ export const balloonOnTheWayUp: Plate = {
         const y = depth ? yOf(depth) : yOf(0) - 18
         return (
           balloon(x, y, r) +
-          reading(x + 110, y - 2, say(`liters-${liters}`), say(`depth-${depth}`), {
+          reading(x + 110, y - (depth ? 11 : 26), say(`liters-${liters}`), say(`depth-${depth}`), {
             fill: depth > 5 ? FOAM : INK,
           })
         )

@@ -39,6 +39,7 @@ test('an answer is checked on the press of a button, with its reason, and the fo
   const stage = openPage('open-water', FILE, { API: aRuntime() })
   stage.next()
   expect(stage.note()).toBe('Pick an answer first.')
+  expect(stage.focused()).toBe('LEGEND')
   stage.choose(0)
   expect(stage.said()).toBe('')
   stage.next()
