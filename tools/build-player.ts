@@ -6,23 +6,39 @@ import { build } from 'rolldown'
 const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'apps/server/dist/player')
 
-/** What stands between the portal and a course package: one script, and each runtime in a file of its own. */
+const source = join(root, 'apps/server/src/modules/training/content/player')
+
+/**
+ * What stands between the portal and a course package: one script, each runtime in a file of its own, and the worker
+ * that answers without a connection.
+ */
 export async function buildPlayer(): Promise<void> {
+  mkdirSync(dist, { recursive: true })
+  for (const [name, path] of [
+    ['player', 'player.ts'],
+    ['worker', 'offline/worker.ts'],
+  ] as const)
+    for (const { fileName, code } of await chunksOf(name, join(source, path))) {
+      const content = Buffer.from(code)
+      replace(fileName, content)
+      replace(`${fileName}.br`, brotliCompressSync(content))
+      replace(`${fileName}.gz`, gzipSync(content))
+    }
+}
+
+/** Apart from each other: a worker is a classic script, and may share nothing. */
+async function chunksOf(name: string, path: string): Promise<{ fileName: string; code: string }[]> {
   const { output } = await build({
-    input: { player: join(root, 'apps/server/src/modules/training/content/player/player.ts') },
+    input: { [name]: path },
     platform: 'browser',
     write: false,
     output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: true },
     logLevel: 'warn',
   })
-  mkdirSync(dist, { recursive: true })
-  for (const file of output) {
+  return output.map((file) => {
     if (file.type !== 'chunk') throw new Error(`the player needs ${file.fileName}, which nobody serves`)
-    const content = Buffer.from(file.code)
-    replace(file.fileName, content)
-    replace(`${file.fileName}.br`, brotliCompressSync(content))
-    replace(`${file.fileName}.gz`, gzipSync(content))
-  }
+    return file
+  })
 }
 
 /** A server may be serving it at this moment: what has not changed is left alone. */

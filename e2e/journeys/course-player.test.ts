@@ -2,7 +2,7 @@ import type { EnrolmentWire, LaunchWire } from '@fathom/contract/training'
 import type { Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
-import { openLessonHost } from '../support/lesson-host.ts'
+import { hostLesson, openLessonHost } from '../support/lesson-host.ts'
 import { cmi5Package, scormPackage } from '../support/lesson-packages.ts'
 import { signInAs } from '../support/sign-in.ts'
 
@@ -77,5 +77,32 @@ test('a cmi5 unit takes up its session, keeps its place and passes', async ({ br
   await host.stop()
   const attempt = await api.get(`/api/learning/attempts/${opened.attempt.attemptId}`)
   expect(attempt).toMatchObject({ status: 'passed', score: 0.9, seconds: 180 })
+  await context.close()
+})
+
+test('a lesson that is kept on the device opens without a connection, where it was left', async ({
+  browser,
+  server,
+}) => {
+  const office = await browser.newContext({ baseURL: server.url })
+  await bring(await office.newPage(), server.url, scormPackage())
+  await office.close()
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  const opened = await (await learn(page, server.url)).launch()
+  const online = await openLessonHost(page, opened)
+  await online.lesson.getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(async () => (await online.told('keeping')).at(-1)?.state).toBe('none')
+  await online.tell('keep')
+  await expect.poll(async () => (await online.told('keeping')).at(-1)?.state).toBe('kept')
+  await online.stop()
+  const saved = (await online.told('commit')).at(-1)?.state ?? null
+
+  await context.setOffline(true)
+  const offline = await hostLesson(page, { ...opened, start: { ...opened.start, saved } })
+  await expect(offline.lesson.getByText('Page 2 for')).toBeVisible()
+  await offline.lesson.getByRole('button', { name: 'Next page' }).click()
+  await offline.stop()
+  expect((await offline.told('commit')).at(-1)?.summary.status).toBe('completed')
   await context.close()
 })

@@ -1,5 +1,5 @@
 import type { LaunchWire } from '@fathom/contract/training'
-import type { FromPlayerWire } from '@fathom/contract/training/content'
+import type { FromPlayerWire, ToPlayerWire } from '@fathom/contract/training/content'
 import type { Page } from '@playwright/test'
 
 declare global {
@@ -9,12 +9,20 @@ declare global {
   }
 }
 
-/** Puts the player into a page of the portal, under its real policy, and writes down whatever the player tells. */
-export async function openLessonHost(page: Page, launch: Pick<LaunchWire, 'playerUrl' | 'start'>) {
+type Launch = Pick<LaunchWire, 'playerUrl' | 'start'>
+
+/** Opens a page of the portal with nothing on it but the player. */
+export async function openLessonHost(page: Page, launch: Launch) {
   await page.goto('/settings')
+  return hostLesson(page, launch)
+}
+
+/** Puts the player into the page that is open, under its real policy, and writes down whatever the player tells. */
+export async function hostLesson(page: Page, launch: Launch) {
   await page.evaluate(({ playerUrl, start }) => {
     const content = new URL(playerUrl).origin
     const frame = document.createElement('iframe')
+    document.getElementById('player')?.remove()
     frame.id = 'player'
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
     frame.allow = 'fullscreen; autoplay; unload'
@@ -34,9 +42,10 @@ export async function openLessonHost(page: Page, launch: Pick<LaunchWire, 'playe
     page.evaluate((name) => window.told.filter((message) => message.type === name), type) as Promise<
       Extract<FromPlayerWire, { type: T }>[]
     >
+  const tell = (type: ToPlayerWire['type']) => page.evaluate((name) => window.toPlayer({ type: name }), type)
   const stop = async () => {
-    await page.evaluate(() => window.toPlayer({ type: 'stop' }))
+    await tell('stop')
     await page.waitForFunction(() => window.told.some(({ type }) => type === 'ended'))
   }
-  return { lesson, told, stop }
+  return { lesson, told, tell, stop }
 }

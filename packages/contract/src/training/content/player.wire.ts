@@ -34,8 +34,11 @@ export const playerStartWire = z.object({
 export type AttemptStateWire = z.infer<typeof attemptStateWire>
 export type PlayerStartWire = z.infer<typeof playerStartWire>
 
-/** `stop`: save, finish, close the lesson, answer `ended`. `save`: save now. */
-export type ToPlayerWire = PlayerStartWire | { type: 'stop' } | { type: 'save' }
+/**
+ * `stop`: save, finish, close the lesson, answer `ended`. `save`: save now. `keep`: bring the whole content onto the
+ * device, `release`: take it away again; both are answered by `keeping`. A unit of cmi5 needs its server and is not kept.
+ */
+export type ToPlayerWire = PlayerStartWire | { type: 'stop' | 'save' | 'keep' | 'release' }
 
 export const PLAYER_PROBLEMS = [
   /** The package wants to keep more than fits: its resume point may not be found again. */
@@ -62,6 +65,13 @@ export const fromPlayerWire = z.discriminatedUnion('type', [
     problem: z.enum(PLAYER_PROBLEMS),
     /** The element of the data model that it is about. */
     element: z.string().max(255).nullable(),
+  }),
+  /** How much of the content is on the device, in bytes; told at the start and while it is brought there. */
+  z.object({
+    type: z.literal('keeping'),
+    state: z.enum(['none', 'busy', 'kept', 'failed']),
+    done: z.number().min(0),
+    of: z.number().min(0),
   }),
   /** The sitting is over, and everything it had to save was told before. */
   z.object({ type: z.literal('ended') }),

@@ -6,6 +6,7 @@ import { serverFolder } from '../../../../platform/checkout.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { cmi5Routes } from '../cmi5/cmi5.routes.ts'
 import type { ContentHouse } from '../content.house.ts'
+import { listFiles } from '../content.store.ts'
 import { closedPage } from './closed-page.ts'
 import { createContentFiles } from './content-files.ts'
 import { contentHeaders } from './content-headers.ts'
@@ -35,6 +36,11 @@ export function contentRoutes(house: ContentHouse): FastifyPluginAsync {
       tokens.open(params.token)
       return reply.header('cache-control', 'no-store').type(HTML).send(playerPage(config.publicUrl))
     })
+    app.get<{ Params: { token: string } }>('/:token/files.json', async ({ params }, reply) => {
+      const { contentId } = tokens.open(params.token)
+      const files = await listFiles(house.db, contentId)
+      return reply.header('cache-control', 'no-store').send(files.map(({ path, size }) => ({ path, size })))
+    })
     await app.register(cmi5Routes(house, tokens))
     await app.register(packageFiles(house, tokens))
   }
@@ -57,6 +63,8 @@ const playerFiles: FastifyPluginAsync = async (app) => {
         /-[\w-]{8}\.js/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   })
+  // At the root, so that it answers for the player and for packages.
+  app.get('/sw.js', (_, reply) => reply.sendFile('worker.js'))
 }
 
 type FileParams = { token: string; contentId: string; '*': string }

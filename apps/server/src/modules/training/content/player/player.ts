@@ -1,5 +1,6 @@
 import type { FromPlayerWire, PlayerStartWire, ToPlayerWire } from '@fathom/contract/training/content'
 import { type LessonFrame, openLessonFrame } from './lesson-frame.ts'
+import { isKept, keepContent, releaseContent } from './offline/keep-content.ts'
 import { runtimeFor } from './runtime-for.ts'
 import { createSitting } from './sitting.ts'
 
@@ -12,6 +13,7 @@ const tell = (message: FromPlayerWire) => portalWindow.postMessage(message, port
 const sitting = createSitting(tell)
 let frame: LessonFrame | undefined
 let hasStarted = false
+let contentId: string | undefined
 
 async function start(message: PlayerStartWire): Promise<void> {
   if (hasStarted) return
@@ -23,12 +25,21 @@ async function start(message: PlayerStartWire): Promise<void> {
     Object.assign(window, { [runtime.name]: runtime.api })
     sitting.play(runtime)
   }
+  contentId = message.standard === 'cmi5' ? undefined : message.launch.split('/')[0]
+  void tellKept()
   const tellsItself = runtime !== undefined && !message.isAsset
   frame = openLessonFrame(message, (isFound) => {
     if (!isFound) tell({ type: 'problem', problem: 'launch-failed', element: null })
     else if (!tellsItself) sitting.listener.begun()
     if (isFound && message.isAsset) sitting.listener.committed()
   })
+}
+
+/** A browser that keeps nothing, or is not asked to, says nothing of it. */
+async function tellKept(): Promise<void> {
+  if (contentId === undefined) return
+  const state = (await isKept(contentId)) ? 'kept' : 'none'
+  tell({ type: 'keeping', state, done: 0, of: 0 })
 }
 
 function stop(): void {
@@ -46,6 +57,8 @@ addEventListener('message', ({ origin, source, data }: MessageEvent) => {
   if (message.type === 'start') void start(message)
   if (message.type === 'save') sitting.flush()
   if (message.type === 'stop') stop()
+  if (message.type === 'keep' && contentId) void keepContent(contentId, tell)
+  if (message.type === 'release' && contentId) void releaseContent(contentId, tell)
 })
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') sitting.flush()

@@ -1,0 +1,74 @@
+import type { FromPlayerWire } from '@fathom/contract/training/content'
+import { cacheOf, keptKey, markOf, PLAYER_CACHE, PLAYER_PAGE } from './kept-address.ts'
+
+type Keeping = Extract<FromPlayerWire, { type: 'keeping' }>
+type Tell = (message: Keeping) => void
+type Listed = { path: string; size: number }
+
+const AT_ONCE = 6
+
+export async function isKept(contentId: string): Promise<boolean> {
+  if (!('caches' in window) || !(await caches.has(cacheOf(contentId)))) return false
+  return (await (await caches.open(cacheOf(contentId))).match(markOf(contentId))) !== undefined
+}
+
+export async function releaseContent(contentId: string, tell: Tell): Promise<void> {
+  await caches.delete(cacheOf(contentId))
+  tell({ type: 'keeping', state: 'none', done: 0, of: 0 })
+}
+
+/** Brings everything onto the device that this lesson and its neighbours need, and says how far it has come. */
+export async function keepContent(contentId: string, tell: Tell): Promise<void> {
+  const state: Keeping = { type: 'keeping', state: 'busy', done: 0, of: 0 }
+  try {
+    await navigator.serviceWorker.register('/sw.js')
+    await keepPlayer()
+    const files = (await (await fetched('files.json')).json()) as Listed[]
+    state.of = files.reduce((sum, { size }) => sum + size, 0)
+    await keepFiles(contentId, files, ({ size }) => {
+      state.done += size
+      tell({ ...state })
+    })
+    const cache = await caches.open(cacheOf(contentId))
+    await cache.put(markOf(contentId), new Response(String(Date.now())))
+    tell({ ...state, state: 'kept', done: state.of })
+  } catch {
+    tell({ ...state, state: 'failed' })
+  }
+}
+
+async function keepFiles(
+  contentId: string,
+  files: readonly Listed[],
+  kept: (file: Listed) => void,
+): Promise<void> {
+  const cache = await caches.open(cacheOf(contentId))
+  const waiting = [...files]
+  const work = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const key = keptKey(contentId, encodeURIComponent(file.path))
+      const address = file.path.split('/').map(encodeURIComponent).join('/')
+      if (!(await cache.match(key, { ignoreVary: true })))
+        await cache.put(key, await fetched(`${contentId}/${address}`))
+      kept(file)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+/** The page and the scripts that this page itself was made of. */
+async function keepPlayer(): Promise<void> {
+  const cache = await caches.open(PLAYER_CACHE)
+  await cache.put(PLAYER_PAGE, await fetched(location.pathname))
+  const scripts = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/player/'))
+  for (const { pathname } of scripts) await cache.put(pathname, await fetched(pathname))
+}
+
+async function fetched(address: string): Promise<Response> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return answer
+}

@@ -1,0 +1,34 @@
+import { cacheOf, keptKey, PLAYER_CACHE, PLAYER_PAGE, type Wanted, wantedAt } from './kept-address.ts'
+import { partOf } from './part-of.ts'
+
+type Lasting = { waitUntil(work: Promise<unknown>): void }
+type Fetching = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
+type Scope = {
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  addEventListener(name: 'install' | 'activate', hear: (event: Lasting) => void): void
+  addEventListener(name: 'fetch', hear: (event: Fetching) => void): void
+}
+const scope = globalThis as unknown as Scope
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const wanted = request.method === 'GET' ? wantedAt(new URL(request.url).pathname) : undefined
+  if (wanted) event.respondWith(answerTo(wanted, request))
+})
+
+/** A content never changes, so what is kept of it is as good as new; the player itself is fetched while it can be. */
+async function answerTo(wanted: Wanted, request: Request): Promise<Response> {
+  if (wanted.kind === 'file') {
+    const cache = await caches.open(cacheOf(wanted.contentId))
+    const kept = await cache.match(keptKey(wanted.contentId, wanted.path), { ignoreVary: true })
+    return kept ? partOf(kept, request.headers.get('range')) : fetch(request)
+  }
+  const key = wanted.kind === 'player' ? PLAYER_PAGE : wanted.path
+  return fetch(request).catch(async () => {
+    const kept = await (await caches.open(PLAYER_CACHE)).match(key, { ignoreVary: true })
+    return kept ?? Response.error()
+  })
+}
