@@ -1,4 +1,4 @@
-import { findPerson } from '../modules/account/index.ts'
+import { findPerson, listNames } from '../modules/account/index.ts'
 import { listCourseForms } from '../modules/forms/index.ts'
 import { countTrainingDives, listTrainingDives } from '../modules/logbook/index.ts'
 import type { Notify } from '../modules/notifications/index.ts'
@@ -10,6 +10,7 @@ export function trainingPorts({ db }: Pick<Platform, 'db'>, { notify }: { notify
   return {
     notify,
     findPerson: (affiliateId) => findPerson(db, affiliateId),
+    listNames: (affiliateIds) => listNames(db, affiliateIds),
     listVerifiedDives: listTrainingDives,
     listFacts: async (queryable, affiliateIds) => {
       const [dives, forms] = await Promise.all([

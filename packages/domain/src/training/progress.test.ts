@@ -73,6 +73,13 @@ test('Continue goes on behind what was done last, and comes back to what was lef
   expect([next(), next('l1'), next('l3'), next('l3', 'l4', 'l5', 'exam')]).toEqual(['l1', 'l2', 'l4', 'l1'])
 })
 
+test('what was opened and never begun changes nothing', () => {
+  const opened = anAttempt('l5', { status: 'not-attempted', updatedAt: '2026-06-01T00:00:00.000Z' })
+  const standings = standingsOf(FIVE_LESSONS, [...HALF_WAY, opened])
+  expect(nextActivity(standings)?.activityId).toBe('l3')
+  expect(standings[4]?.attempts).toEqual([])
+})
+
 test('a failed exam is what one is in the middle of, and has no number among the lessons', () => {
   const lessons = FIVE_LESSONS.slice(0, 5).map(({ id }) => anAttempt(id))
   const failed = anAttempt('exam', { status: 'failed', score: 0.4, updatedAt: '2026-05-09T00:00:00.000Z' })

@@ -31,8 +31,9 @@ export function standingsOf<T extends Tried>(
   // Where everything has a pass mark, as in a package of one piece, everything is a lesson.
   const hasLessons = opening.some((activity) => !isExam(activity))
   return opening.map((activity) => {
+    // What was opened and never begun says nothing.
     const tried = attempts
-      .filter(({ activityId }) => activityId === activity.id)
+      .filter(({ activityId, status }) => activityId === activity.id && status !== 'not-attempted')
       .toSorted((one, other) => one.number - other.number)
     const best = bestAttempt(tried)
     const done = best !== undefined && isDone(best.status)
@@ -128,7 +129,7 @@ function describe(standing: Standing, standings: readonly Standing[]): NextActiv
     of: lessons.length,
     minutesLeft: minutesLeftOf(standing),
     place: latest?.place ?? null,
-    hasBegun: latest !== undefined && latest.status !== 'not-attempted',
+    hasBegun: latest !== undefined,
   }
 }
 
@@ -155,7 +156,7 @@ function stateOf({ activity, isDone: done, latest }: Standing, current: string |
   if (done) return 'done'
   if (activity.id === current) return 'current'
   if (latest?.status === 'failed') return 'failed'
-  return latest === undefined || latest.status === 'not-attempted' ? 'open' : 'begun'
+  return latest === undefined ? 'open' : 'begun'
 }
 
 function folderState(parts: readonly (ActivityState | undefined)[]): ActivityState {

@@ -70,6 +70,14 @@ export async function findAccount(db: Queryable, affiliateId: number): Promise<K
   return row && accountOf(row)
 }
 
+export async function listAccounts(db: Queryable, affiliateIds: readonly number[]): Promise<KeptAccount[]> {
+  const rows = await db.query<Row>(
+    `select ${COLUMNS} from account where affiliate_id = any($1::bigint[]) and ${ANYBODY}`,
+    [affiliateIds],
+  )
+  return rows.map(accountOf)
+}
+
 /** Until the transaction ends, nobody else changes this account. */
 export async function lockAccount(tx: Queryable, affiliateId: number): Promise<KeptAccount | undefined> {
   const [row] = await tx.query<Row>(

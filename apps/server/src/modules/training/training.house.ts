@@ -27,6 +27,7 @@ export type TrainingPorts = {
   /** Tells someone something, in the transaction of the deed. */
   notify: (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
   findPerson: (affiliateId: number) => Promise<PersonKnown | undefined>
+  listNames: (affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   /** Of everybody who is named, in one go. */
   listFacts: (db: Queryable, affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, PersonFacts>>
   listVerifiedDives: (db: Queryable, affiliateId: number) => Promise<readonly VerifiedDive[]>

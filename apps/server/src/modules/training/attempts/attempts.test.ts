@@ -102,6 +102,14 @@ test('[SC-07] a device that comes too late goes on beside, also when it sends to
   })
 })
 
+test('opening again what was never begun makes no other attempt', async () => {
+  const wish = { activityId: 'plan-a-dive', startAnew: true }
+  const first = await ines.launch(OPEN_WATER, wish)
+  const second = await ines.launch(OPEN_WATER, wish)
+  expect(second.attempt.attemptId).toBe(first.attempt.attemptId)
+  expect(await ines.course(OPEN_WATER)).toMatchObject({ next: { title: 'Breathing under pressure' } })
+})
+
 test('answers are kept, and one given again replaces the one before', async () => {
   const { attempt } = await ines.launch(OPEN_WATER, { activityId: 'exam', startAnew: true })
   const sitting = randomUUID()

@@ -78,11 +78,11 @@ async function openAttempt(
   const standing = standings.find(({ activity }) => activity.id === wished)
   if (!standing || wished === undefined)
     throw new Problem('no-activity-found', 404, { extra: { activityId } })
+  const unused = tried.find((each) => each.activityId === wished && each.status === 'not-attempted')
   const { latest, kind } = standing
-  if (latest && !startAnew && goesOn(latest, kind)) {
-    const kept = await findAttempt(tx, affiliateId, latest.attemptId)
-    if (kept) return kept
-  }
+  const open = latest && !startAnew && goesOn(latest, kind) ? latest : unused
+  const kept = open && (await findAttempt(tx, affiliateId, open.attemptId))
+  if (kept) return kept
   return insertAttempt(tx, { affiliateId, enrolmentId, activityId: wished }, now)
 }
 

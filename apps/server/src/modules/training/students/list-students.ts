@@ -5,7 +5,6 @@ import { findParticipant } from '../../references/index.ts'
 import { listTaught } from '../enrolments/enrolment.store.ts'
 import { type LoadedCourse, loadCourses } from '../learning/load-courses.ts'
 import { lastUseOf } from '../learning/my-course.ts'
-import { nameOf } from '../name-of.ts'
 import type { TrainingHouse } from '../training.house.ts'
 import { teachingNumbers } from './may-teach.ts'
 
@@ -25,23 +24,22 @@ export async function listStudents(
   const taught = await listTaught(db, await teachingNumbers(db, caller))
   const loaded = await loadCourses(house, db, taught, culture)
   const byStudent = Map.groupBy(loaded, ({ enrolment }) => enrolment.affiliateId)
+  const names = await house.listNames([...byStudent.keys()])
   const memberNames = await namesOf(
     house,
     loaded.flatMap(({ enrolment }) => enrolment.memberNumber ?? []),
   )
-  const students = await Promise.all(
-    [...byStudent].map(async ([affiliateId, courses]): Promise<Student> => {
-      const memberNumber =
-        courses.find(({ enrolment }) => enrolment.memberNumber)?.enrolment.memberNumber ?? null
-      return {
-        affiliateId,
-        name: nameOf(await house.findPerson(affiliateId)),
-        memberNumber,
-        memberName: memberNames.get(memberNumber ?? 0) ?? null,
-        courses: courses.map((course) => studentCourse(course, clock.now())).sort(byOrder),
-      }
-    }),
-  )
+  const students = [...byStudent].map(([affiliateId, courses]): Student => {
+    const memberNumber =
+      courses.find(({ enrolment }) => enrolment.memberNumber)?.enrolment.memberNumber ?? null
+    return {
+      affiliateId,
+      name: names.get(affiliateId) ?? '',
+      memberNumber,
+      memberName: memberNames.get(memberNumber ?? 0) ?? null,
+      courses: courses.map((course) => studentCourse(course, clock.now())).sort(byOrder),
+    }
+  })
   return students
     .filter(({ name }) => name !== '')
     .sort((one, other) => firstOrder(one) - firstOrder(other) || one.name.localeCompare(other.name, culture))
