@@ -40,9 +40,10 @@ export async function listStudents(
       courses: courses.map((course) => studentCourse(course, clock.now())).sort(byOrder),
     }
   })
+  const byName = new Intl.Collator(culture)
   return students
     .filter(({ name }) => name !== '')
-    .sort((one, other) => firstOrder(one) - firstOrder(other) || one.name.localeCompare(other.name, culture))
+    .sort((one, other) => firstOrder(one) - firstOrder(other) || byName.compare(one.name, other.name))
 }
 
 const byOrder = (one: StudentCourse, other: StudentCourse) => ORDER[one.state] - ORDER[other.state]
