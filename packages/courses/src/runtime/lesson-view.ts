@@ -1,4 +1,4 @@
-import { type LessonData, say } from './data.ts'
+import { type LessonData, say, type Words } from './data.ts'
 import type { LessonState } from './lesson-state.ts'
 import { type Asked, askedOn, isResult, listAsked, listMissed, nextStep } from './lesson-steps.ts'
 import { escapeHtml } from './markup.ts'
@@ -29,7 +29,7 @@ export function showLesson(
     count.textContent = say(lesson.words, 'place', { number: state.question + 1, count: asked.length })
   section.querySelector('.check')?.toggleAttribute('hidden', isResult(lesson, state))
   find(document, '.result').toggleAttribute('hidden', !isResult(lesson, state))
-  if (isResult(lesson, state)) showResult(document, lesson, state)
+  if (isResult(lesson, state)) showResult(document, lesson, state, isDone)
   showFrame(document, lesson, state, isDone)
 }
 
@@ -58,22 +58,26 @@ function showFrame(document: Document, lesson: LessonData, state: LessonState, i
   setButton(document, 'next', isDone && step === 'finish' ? undefined : say(words, step))
 }
 
-function showResult(document: Document, lesson: LessonData, state: LessonState): void {
+function showResult(document: Document, lesson: LessonData, state: LessonState, isDone: boolean): void {
   const { words } = lesson
   const missed = listMissed(lesson, state)
   const count = listAsked(lesson).length
+  const text = isDone ? 'finished' : missed.length > 0 ? 'resultSome' : 'resultAll'
+  const right = count - missed.length
+  find(document, '.result h2').textContent = say(words, 'resultTitle', { right, count })
+  find(document, '.result-text').textContent = say(words, text)
+  find(document, '.result-ways').innerHTML =
+    missed.length > 0 ? waysHtml(document, words, missed, isDone) : ''
+}
+
+/** Back to the pages that explain what was missed; and once more at it, as long as an answer can still be kept. */
+function waysHtml(document: Document, words: Words, missed: readonly Asked[], isDone: boolean): string {
   const titles = [...document.querySelectorAll('.page h1')].map((title) => title.textContent ?? '')
   const pages = [...new Set(missed.map(({ explainedOn }) => explainedOn - 1))].sort((a, b) => a - b)
   const links = pages.map(
     (page) =>
       `<li><button class="button button-soft" type="button" data-page="${page}">${escapeHtml(say(words, 'readAgain', { title: titles[page] ?? '' }))}</button></li>`,
   )
-  const again = `<button class="button button-line" type="button" data-again>${say(words, 'tryMissed')}</button>`
-  find(document, '.result h2').textContent = say(words, 'resultTitle', {
-    right: count - missed.length,
-    count,
-  })
-  find(document, '.result-text').textContent = say(words, missed.length > 0 ? 'resultSome' : 'resultAll')
-  find(document, '.result-ways').innerHTML =
-    missed.length > 0 ? `<ul>${links.join('')}<li>${again}</li></ul>` : ''
+  const again = `<li><button class="button button-line" type="button" data-again>${say(words, 'tryMissed')}</button></li>`
+  return `<ul>${links.join('')}${isDone ? '' : again}</ul>`
 }

@@ -129,8 +129,6 @@ export class LessonPlayer {
     this.isDone = true
     this.recorder.end()
     showLesson(this.document, this.lesson, this.state, true)
-    find(this.document, '.result-text').textContent =
-      `${say(this.lesson.words, 'finished')} ${say(this.lesson.words, 'finishedHow')}`
     find(this.document, '.result h2').focus()
   }
 }

@@ -105,6 +105,7 @@ test('a finished lesson is completed with its score, its time and one interactio
   expect(first?.latency).toMatch(/00:00:05$/)
   expect(api.isInitialized()).toBe(false)
   expect(stage.text('.result-text')).toMatch(/^Lesson finished/)
+  expect(stage.text('[data-again]')).toBeUndefined()
 })
 
 test('missed questions lead to the page that explains them, and can be tried again', () => {
