@@ -1312,8 +1312,9 @@ export interface Messages {
   'training-learn.others': undefined
   'training-learn.theoryDone': undefined
   'training-learn.next.title': undefined
-  'training-learn.next.entry': undefined
-  'training-learn.next.specialties': undefined
+  'training-learn.next.first': undefined
+  'training-learn.next.more': undefined
+  'training-learn.specialty': undefined
   'training-learn.next.failed': undefined
   'training-learn.dives': { count: number }
   'training-learn.theoryOnly': undefined

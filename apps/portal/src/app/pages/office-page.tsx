@@ -1,1 +1,25 @@
-export { NotYetPage as Page } from './not-yet-page.tsx'
+import { isStaff } from '@fathom/domain/session'
+import { Suspense } from 'react'
+import { Navigate } from 'react-router'
+import { useUser } from '../../features/session/index.ts'
+import { PackagesScreen } from '../../features/training/packages/index.ts'
+import { i18n, useTranslator } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
+import { PageHead } from '../../shared/ui/surface/page-head.tsx'
+
+await i18n.need('training-office')
+
+/** For the staff of the organisation alone (RO-02). */
+export function Page() {
+  const { t } = useTranslator()
+  const { affiliateType } = useUser()
+  if (!isStaff(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
+  return (
+    <>
+      <PageHead title={t('shell.page.office')} />
+      <Suspense>
+        <PackagesScreen />
+      </Suspense>
+    </>
+  )
+}

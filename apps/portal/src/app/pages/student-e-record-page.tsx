@@ -1,1 +1,27 @@
-export { NotYetPage as Page } from './not-yet-page.tsx'
+import { Suspense } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router'
+import { StudentRecordScreen } from '../../features/training/students/index.ts'
+import { i18n } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
+
+await Promise.all([
+  i18n.need('training-students'),
+  i18n.need('training-records'),
+  i18n.need('training-record'),
+  i18n.need('training-learn'),
+])
+
+const NUMBER = /^[1-9]\d{0,9}$/
+
+/** RT-11: the query names the student; with an e-mail address alone, the number in the path does. */
+export function Page() {
+  const { studentId = '', courseId } = useParams()
+  const [query] = useSearchParams()
+  const student = query.get('affiliateId') || studentId
+  if (!NUMBER.test(student)) return <Navigate replace={true} to={paths.unauthorized()} />
+  return (
+    <Suspense>
+      <StudentRecordScreen courseId={courseId} key={student} student={Number(student)} />
+    </Suspense>
+  )
+}

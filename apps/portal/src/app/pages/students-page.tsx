@@ -1,1 +1,20 @@
-export { NotYetPage as Page } from './not-yet-page.tsx'
+import { isProfessional } from '@fathom/domain/session'
+import { Suspense } from 'react'
+import { Navigate } from 'react-router'
+import { useUser } from '../../features/session/index.ts'
+import { StudentsScreen } from '../../features/training/students/index.ts'
+import { i18n } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
+
+await i18n.need('training-students')
+
+/** SC-16: for professionals and stores alone. */
+export function Page() {
+  const { affiliateId, affiliateType } = useUser()
+  if (!isProfessional(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
+  return (
+    <Suspense>
+      <StudentsScreen affiliateId={affiliateId} key={affiliateId} />
+    </Suspense>
+  )
+}

@@ -28,11 +28,11 @@ export function createAttempt(
 ): Attempt {
   const started = performance.now()
   const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(), http.timeoutMs ?? TIMEOUT_MS)
+  const timer = setTimeout(() => deadline.abort(), options.timeoutMs ?? http.timeoutMs ?? TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, deadline.signal]) : deadline.signal
   const url = addressOf(http.services[service], path, options.params, options.query)
   const body = outgoingBody(options.body)
-  const request = http.fetch ?? globalThis.fetch
+  const request = options.fetch ?? http.fetch ?? globalThis.fetch
   const failureKind = (cause: unknown): FailureKind => {
     if (options.signal?.aborted) return 'aborted'
     if (deadline.signal.aborted) return 'timeout'

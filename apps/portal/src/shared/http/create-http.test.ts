@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailed } from './call-failed.ts'
 import { LOGGED_BODY_BYTES } from './call-log.ts'
 import { type Answer, aCaller, aService, sendJson } from './testing.ts'
@@ -175,4 +175,22 @@ test('[CO-10] a form with files is logged by size and type', async () => {
   await http.post('pro', 'certifications/photos/upload', { body: form })
   expect(service.heard[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   expect(log[0]?.sent).toEqual({ type: 'multipart/form-data', size: 5 })
+})
+
+test('[ST-11] a call that goes out its own way is renewed and tried again like any other', async () => {
+  const { http } = await aCallerOf((_, response) => sendJson(response, 500, {}))
+  const send = vi.fn<typeof fetch>(async (_, init) =>
+    new Headers(init?.headers).get('authorization') === 'Bearer new-token'
+      ? Response.json({ ok: true })
+      : new Response(null, { status: 401 }),
+  )
+  expect(await http.post('learning', 'packages', { body: new Blob(['zip']), fetch: send })).toEqual({
+    ok: true,
+  })
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('[CA-02] a call may ask for more time, or for less', async () => {
+  const { http } = await aCallerOf(() => {})
+  expect(await failureOf(http.get('forms', 'slow', { timeoutMs: 20 }))).toMatchObject({ kind: 'timeout' })
 })

@@ -18,6 +18,10 @@ export type CallOptions<T> = {
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>
   idempotencyKey?: string
+  /** How this one call goes out, such as with its progress told. */
+  fetch?: typeof globalThis.fetch
+  /** For what takes its time, such as a large file. */
+  timeoutMs?: number
 }
 
 /** What can be called: the services of the configuration, and the house itself. */

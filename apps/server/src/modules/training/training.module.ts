@@ -6,6 +6,7 @@ import { attemptRoutes } from './attempts/attempt.routes.ts'
 import { recordAttempt } from './attempts/commit-attempt.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import type { ContentHouse } from './content/content.house.ts'
+import { importedRoutes } from './content/imported.routes.ts'
 import { prepareLaunch } from './content/launch.ts'
 import { contentRoutes } from './content/origin/content.routes.ts'
 import { packageRoutes } from './content/package.routes.ts'
@@ -42,6 +43,7 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
         await app.register(recordRoutes(house))
         await app.register(attemptRoutes(house, (wish) => prepareLaunch(platform, wish)))
         await app.register(packageRoutes(platform))
+        await app.register(importedRoutes(platform))
       },
       pro: async (app) => {
         await app.register(journeyRoutes(house))

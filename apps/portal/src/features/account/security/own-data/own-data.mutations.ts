@@ -6,7 +6,7 @@ import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import type { Owner } from '../../account.calls.ts'
 import { exportQuery, keepingQuery } from '../security.queries.ts'
 import { standAtDeleted } from './deletion-place.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../../../shared/save-file.ts'
 
 export function useStartExport() {
   const calls = useCalls()

@@ -1,0 +1,1 @@
+export { PackagesScreen } from './packages-screen.tsx'

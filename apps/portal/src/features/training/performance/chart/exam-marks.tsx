@@ -1,0 +1,25 @@
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import css from './chart.module.css'
+import { type Bar, PLATE } from './result-bars.ts'
+
+/** A sign on top of each exam: passed or not, by shape and colour. */
+export function ExamMarks({ bars }: { bars: readonly Bar[] }) {
+  return bars
+    .filter(({ result }) => result.kind === 'exam')
+    .map(({ result, x, y }) => {
+      const isPassed = result.status === 'passed'
+      return (
+        <span
+          aria-hidden="true"
+          className={css.exam}
+          data-passed={isPassed || undefined}
+          key={result.attemptId}
+          style={{ left: `${(x / PLATE.width) * 100}%`, top: `${(y / PLATE.height) * 100}%` }}
+        >
+          <Icon of={isPassed ? Check : X} size="sm" />
+        </span>
+      )
+    })
+}

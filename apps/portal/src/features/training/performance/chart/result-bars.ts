@@ -1,0 +1,36 @@
+import type { AssessmentResultsWire } from '@fathom/contract/training'
+
+export type Result = AssessmentResultsWire['results'][number]
+
+/** The drawing's own measures; it is stretched to its place. */
+export const PLATE = { width: 1000, height: 220, surface: 26, floor: 220 } as const
+
+const WAVE = 40
+
+/** A calm line at the level of a full score. */
+export const WATERLINE = Array.from({ length: PLATE.width / WAVE }, (_, at) => {
+  const x = at * WAVE
+  return `Q${x + WAVE / 4} ${PLATE.surface - 3} ${x + WAVE / 2} ${PLATE.surface}T${x + WAVE} ${PLATE.surface}`
+}).reduce((line, wave) => line + wave, `M0 ${PLATE.surface}`)
+
+/** How high a share of right answers stands: none at the floor, all at the surface. */
+export const heightOf = (share: number): number =>
+  PLATE.floor - Math.min(1, Math.max(0, share)) * (PLATE.floor - PLATE.surface)
+
+export type Bar = { result: Result; x: number; y: number }
+
+/** Side by side in the order of time; what has no score lies on the floor. */
+export const barsOf = (results: readonly Result[]): Bar[] =>
+  results.map((result, at) => ({
+    result,
+    x: ((at + 0.5) / results.length) * PLATE.width,
+    y: heightOf(result.score ?? 0),
+  }))
+
+/** From which score the last exam is passed. */
+export const passMarkOf = (results: readonly Result[]): number | undefined =>
+  results.findLast(({ passMark }) => passMark !== null)?.passMark ?? undefined
+
+/** Which bar is under a pointer, by its share of the width. */
+export const nearestBar = (share: number, count: number): number =>
+  Math.min(count - 1, Math.max(0, Math.floor(share * count)))

@@ -1,0 +1,80 @@
+import { type ChangeEvent, type CSSProperties, type PointerEvent, useState } from 'react'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import css from './chart.module.css'
+import { ChartLines } from './chart-lines.tsx'
+import { ExamMarks } from './exam-marks.tsx'
+import { Legend } from './legend.tsx'
+import { barsOf, heightOf, nearestBar, PLATE, passMarkOf, type Result } from './result-bars.ts'
+import { useResultWords } from './use-result-words.ts'
+
+const down = (y: number) => `${(y / PLATE.height) * 100}%`
+
+/** Every result as a bar that rises towards the surface. Time runs from left to right in every language. */
+export function ResultChart({ results }: { results: readonly Result[] }) {
+  const { t, formatDate, formatPercent } = useTranslator('training-records')
+  const [picked, setPicked] = useState(results.length - 1)
+  const words = useResultWords()
+  const bars = barsOf(results)
+  const at = Math.min(picked, results.length - 1)
+  const current = results[at]
+  const mark = passMarkOf(results)
+  const first = results[0]
+  const last = results.at(-1)
+  if (!current || !first || !last) return null
+  return (
+    <figure className={css.chart}>
+      <div className={css.plate} dir="ltr" style={{ '--count': results.length } as CSSProperties}>
+        <span aria-hidden="true" className={css.tag} style={{ top: down(PLATE.surface) }}>
+          {formatPercent(1)}
+        </span>
+        {mark !== undefined && (
+          <span aria-hidden="true" className={css.mark} style={{ top: down(heightOf(mark)) }}>
+            <span className={css.tag}>
+              {t('training-records.results.passes', { mark: formatPercent(mark) })}
+            </span>
+          </span>
+        )}
+        <div className={css.bars}>
+          <ChartLines bars={bars} picked={at} />
+          <ExamMarks bars={bars} />
+          <Pick at={at} count={results.length} onPick={setPicked} words={words.sentence(current)} />
+        </div>
+      </div>
+      <div aria-hidden="true" className={css.days} dir="ltr">
+        <span>{formatDate(new Date(first.startedAt))}</span>
+        {results.length > 1 && <span>{formatDate(new Date(last.startedAt))}</span>}
+      </div>
+      <p className={css.told}>
+        <b>{words.name(current)}</b> {words.rest(current)}
+      </p>
+      <Legend results={results} />
+      <figcaption className="visually-hidden">{words.label(results)}</figcaption>
+    </figure>
+  )
+}
+
+type PickProps = { at: number; count: number; words: string; onPick: (at: number) => void }
+
+/** One result, by pointer or by keys. */
+function Pick({ at, count, words, onPick }: PickProps) {
+  const { t } = useTranslator('training-records')
+  const follow = (event: PointerEvent<HTMLInputElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    onPick(nearestBar((event.clientX - left) / width, count))
+  }
+  return (
+    <input
+      aria-label={t('training-records.results.pick')}
+      aria-valuetext={words}
+      className={css.range}
+      max={count - 1}
+      min={0}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onPick(Number(event.target.value))}
+      onPointerDown={follow}
+      onPointerMove={follow}
+      step={1}
+      type="range"
+      value={at}
+    />
+  )
+}

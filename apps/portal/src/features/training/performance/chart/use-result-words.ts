@@ -1,0 +1,33 @@
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { useDuration } from '../../record/use-duration.ts'
+import type { Result } from './result-bars.ts'
+
+/** Results in words: what the chart shows to the eye. */
+export function useResultWords() {
+  const { t, formatDate, formatPercent } = useTranslator('training-records', 'training-record')
+  const duration = useDuration()
+  const shareOf = (score: number | null | undefined) =>
+    score === null || score === undefined ? t('training-records.result.noScore') : formatPercent(score)
+  const dayOf = (result: Result | undefined) => (result ? formatDate(new Date(result.startedAt)) : '')
+  const name = ({ title, number }: Result) => t('training-records.result.try', { title, number })
+  const rest = (result: Result) => {
+    const { score, status, seconds } = result
+    const parts = [dayOf(result), shareOf(score), t(`training-record.status.${status}`), duration(seconds)]
+    return parts.join(' · ')
+  }
+  return {
+    name,
+    rest,
+    sentence: (result: Result) => `${name(result)}. ${rest(result)}`,
+    label: (results: readonly Result[]) => {
+      const scores = results.flatMap(({ score }) => score ?? [])
+      return t('training-records.results.label', {
+        count: results.length,
+        first: dayOf(results[0]),
+        last: dayOf(results.at(-1)),
+        best: shareOf(scores.length > 0 ? Math.max(...scores) : null),
+        latest: shareOf(results.at(-1)?.score),
+      })
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { PerformanceScreen } from './performance-screen.tsx'

@@ -1,0 +1,52 @@
+import type { ERecordWire } from '@fathom/contract/training'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
+import css from './record.module.css'
+
+type Dive = ERecordWire['dives'][number]
+
+/** The dives of the course, and who verified them. */
+export function DivesCard({ dives }: { dives: readonly Dive[] }) {
+  const { t, formatNumber } = useTranslator('training-record')
+  const title = t('training-record.dives')
+  const columns = useColumns()
+  return (
+    <Card aside={dives.length > 0 && formatNumber(dives.length)} title={title}>
+      {dives.length > 0 ? (
+        <Table caption={title} columns={columns} rowKey={({ logId }) => logId} rows={dives} />
+      ) : (
+        <p className={css.quiet}>{t('training-record.noDives')}</p>
+      )}
+    </Card>
+  )
+}
+
+function useColumns(): readonly Column<Dive>[] {
+  const { t, formatDate, formatDay } = useTranslator('training-record')
+  return [
+    { key: 'dive', header: t('training-record.dive'), cell: (dive) => <DiveWords dive={dive} /> },
+    { key: 'date', header: t('training-record.date'), cell: ({ date }) => formatDay(date) },
+    {
+      key: 'verified',
+      header: t('training-record.verified'),
+      cell: ({ verifiedBy, verifiedAt }) =>
+        t('training-record.verifiedBy', { name: verifiedBy, date: formatDate(new Date(verifiedAt)) }),
+    },
+  ]
+}
+
+function DiveWords({ dive: { title, location, skills } }: { dive: Dive }) {
+  const { t, formatList } = useTranslator('training-records')
+  return (
+    <span className={css.two}>
+      <bdi>{title}</bdi>
+      {location && <bdi className={css.quiet}>{location}</bdi>}
+      {skills.length > 0 && (
+        <span className={css.quiet}>
+          {t('training-records.record.skills', { skills: formatList(skills) })}
+        </span>
+      )}
+    </span>
+  )
+}

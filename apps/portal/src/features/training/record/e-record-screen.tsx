@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { myCoursesQuery } from '../my-courses.queries.ts'
+import { ArchiveCard } from './archive-card.tsx'
+import { ChosenCourse } from './chosen-course.tsx'
+import { CourseChooser } from './course-chooser.tsx'
+import css from './record.module.css'
+import { type RecordOf, recordQuery } from './record.queries.ts'
+import { RecordBody } from './record-body.tsx'
+import { RecordDeeds } from './record-deeds.tsx'
+import { Reply } from './reply.tsx'
+
+type Props = { affiliateId: number; courseId: string | undefined }
+
+/** RT-10: my own record of a course. */
+export function ERecordScreen({ affiliateId, courseId }: Props) {
+  const { t, locale } = useTranslator('training-records')
+  const courses = useQuery(myCoursesQuery(useCalls(), affiliateId, locale))
+  const id = courseId ?? courses.data?.[0]?.packageId
+  return (
+    <>
+      <PageHead
+        actions={id !== undefined && <RecordDeeds of={{ id, student: undefined, culture: locale }} />}
+        lead={t('training-records.record.lead')}
+        title={t('shell.page.eRecord')}
+      />
+      <div className={css.stack}>
+        <CourseChooser courses={courses.data ?? []} id={id} pathOf={paths.eRecord} />
+        <ChosenCourse courseId={courseId} courses={courses}>
+          {(chosen) => <Record key={chosen} of={{ id: chosen, student: undefined, culture: locale }} />}
+        </ChosenCourse>
+      </div>
+    </>
+  )
+}
+
+function Record({ of }: { of: RecordOf }) {
+  const { t } = useTranslator('training-records')
+  const record = useQuery(recordQuery(useCalls(), of))
+  return (
+    <Reply
+      bones={['15rem', '26rem', '9rem']}
+      failed={t('training-records.failed.record')}
+      id={of.id}
+      of={record}
+    >
+      {(data) => (
+        <div className={css.stack}>
+          <RecordBody isOwn={true} record={data} />
+          <ArchiveCard of={of} open={data.enrolmentId} pathOf={paths.eRecord} />
+        </div>
+      )}
+    </Reply>
+  )
+}

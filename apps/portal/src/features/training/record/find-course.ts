@@ -1,0 +1,8 @@
+import type { MyCourseWire } from '@fathom/contract/training'
+
+/** By the id of the course or of the enrolment. */
+export const findCourse = (
+  courses: readonly MyCourseWire[] | undefined,
+  id: string | undefined,
+): MyCourseWire | undefined =>
+  courses?.find(({ packageId, enrolmentId }) => packageId === id || enrolmentId === id)

@@ -1,0 +1,1 @@
+export { ERecordScreen } from './e-record-screen.tsx'

@@ -1,0 +1,61 @@
+import type { CourseReportWire } from '@fathom/contract/training'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { useDuration } from './use-duration.ts'
+
+type Part = CourseReportWire['parts'][number]
+type Props = { title: string; report: Pick<CourseReportWire, 'parts' | 'seconds'> }
+
+/** CA-14: lessons and exam, one by one. */
+export function PartsCard({ title, report: { parts, seconds } }: Props) {
+  const { t } = useTranslator('training-records')
+  const duration = useDuration()
+  const sum = t('training-records.report.sum', {
+    parts: parts.filter(({ attempts }) => attempts > 0).length,
+    time: duration(seconds),
+  })
+  return (
+    <Card aside={sum} title={title}>
+      <Table caption={title} columns={useColumns()} rowKey={(part) => part.activityId} rows={parts} />
+    </Card>
+  )
+}
+
+function useColumns(): readonly Column<Part>[] {
+  const { t, formatDate, formatNumber, formatPercent } = useTranslator('training-record')
+  const duration = useDuration()
+  return [
+    { key: 'part', header: t('training-record.part'), cell: ({ title }) => <bdi>{title}</bdi> },
+    {
+      key: 'result',
+      header: t('training-record.result'),
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: 'score',
+      header: t('training-record.score'),
+      numeric: true,
+      cell: ({ score }) => (score === null ? '–' : formatPercent(score)),
+    },
+    {
+      key: 'tries',
+      header: t('training-record.tries'),
+      numeric: true,
+      cell: ({ attempts }) => formatNumber(attempts),
+    },
+    {
+      key: 'time',
+      header: t('training-record.time'),
+      numeric: true,
+      cell: ({ seconds }) => duration(seconds),
+    },
+    {
+      key: 'date',
+      header: t('training-record.date'),
+      numeric: true,
+      cell: ({ doneAt, lastAt }) => ((doneAt ?? lastAt) ? formatDate(new Date(doneAt ?? lastAt ?? '')) : '–'),
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { NoCourse } from '../course/no-course.tsx'
+import css from './record.module.css'
+
+type Props<Answer> = {
+  of: UseQueryResult<Answer>
+  /** What it is about; an id that nobody knows is told with it. */
+  id: string
+  failed: string
+  /** How high the parts of what comes will be, each different. */
+  bones?: readonly string[]
+  children: (answer: Answer) => ReactNode
+}
+
+const statusOf = (error: unknown) => (error instanceof CallFailed ? error.status : undefined)
+
+/** An answer, the shapes of what comes, or the way to ask again. RO-05: who may not see it is led away. */
+export function Reply<Answer>({ of, id, failed, bones = ['12rem'], children }: Props<Answer>) {
+  const { t } = useTranslator('training-records')
+  const status = statusOf(of.error)
+  if (status === 401) return <Navigate replace={true} to={paths.unauthorized()} />
+  if (of.data !== undefined) return children(of.data)
+  if (status === 400 || status === 404) return <NoCourse id={id} />
+  if (of.isError || of.fetchStatus === 'paused')
+    return (
+      <Card>
+        <ErrorState
+          onRetry={() => void of.refetch()}
+          retryLabel={t('shell.error.retry')}
+          retrying={of.isFetching}
+          title={failed}
+        >
+          {t('training-records.failed.text')}
+        </ErrorState>
+      </Card>
+    )
+  return (
+    <Loading label={t('training-records.loading')}>
+      <div className={css.stack}>
+        {bones.map((height) => (
+          <Skeleton height={height} key={height} shape="block" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { aClass, NITROX } from '../a-class.ts'
+import { classOf, coursesOf, EVERYBODY } from './class-list.ts'
+
+const namesIn = (view: Partial<typeof EVERYBODY>) =>
+  classOf(aClass(), { ...EVERYBODY, ...view }).groups.map(
+    ({ state, places }) => `${state}: ${places.map(({ student }) => student.name).join(', ')}`,
+  )
+
+test('[SC-16] a class stands in groups, whoever needs a word first', () => {
+  expect(namesIn({})).toEqual(['stuck: Milo Hart', 'ready: Noura Alharbi', 'going: Ines Duarte, Zoë Müller'])
+})
+
+test('[SC-16] the filter leaves one group, and its counts follow the search', () => {
+  expect(namesIn({ state: 'ready' })).toEqual(['ready: Noura Alharbi'])
+  expect(classOf(aClass(), EVERYBODY).counts).toEqual({
+    all: 4,
+    stuck: 1,
+    ready: 1,
+    going: 2,
+    certifiable: 0,
+  })
+  expect(classOf(aClass(), { ...EVERYBODY, search: 'noura' }).counts).toMatchObject({
+    all: 1,
+    stuck: 0,
+    ready: 1,
+  })
+})
+
+test('[SC-16] a search looks at names and courses, whatever the case and the accents', () => {
+  expect(namesIn({ search: 'MULLER zoe' })).toEqual(['going: Zoë Müller'])
+  expect(namesIn({ search: 'nitrox' })).toEqual(['going: Zoë Müller'])
+  expect(namesIn({ search: 'nobody' })).toEqual([])
+})
+
+test('[SC-16] a course can be looked at alone', () => {
+  expect(namesIn({ course: NITROX })).toEqual(['going: Zoë Müller'])
+  expect(coursesOf(aClass()).map(({ title }) => title)).toEqual(['Enriched Air Nitrox', 'Open Water Diver'])
+})

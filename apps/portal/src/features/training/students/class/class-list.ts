@@ -1,0 +1,60 @@
+import type { StudentsWire } from '@fathom/contract/training'
+
+type Student = StudentsWire[number]
+export type StudentCourse = Student['courses'][number]
+export type StudentState = StudentCourse['state']
+
+/** One student in one course: what a class is made of. */
+export type Place = { student: Student; course: StudentCourse }
+
+/** Whom to look after first. */
+export const STATES = ['stuck', 'ready', 'going', 'certifiable'] as const satisfies readonly StudentState[]
+export const FILTERS = ['all', ...STATES] as const
+
+export type ClassView = { state: (typeof FILTERS)[number]; course: string; search: string }
+
+export const EVERYBODY: ClassView = { state: 'all', course: '', search: '' }
+
+export const placesOf = (students: StudentsWire): Place[] =>
+  students.flatMap((student) => student.courses.map((course) => ({ student, course })))
+
+/** Letters alone count: neither case nor accents keep somebody from being found. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+
+const matches = ({ student, course }: Place, view: Omit<ClassView, 'state'>): boolean => {
+  if (view.course !== '' && course.packageId !== view.course) return false
+  const text = plain([student.name, student.memberName, course.title].join(' '))
+  return plain(view.search)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+type Class = {
+  counts: Record<ClassView['state'], number>
+  groups: readonly { state: StudentState; places: readonly Place[] }[]
+  shown: number
+}
+
+/** The class as it is looked at: groups by how students get on, and how many each filter would show. */
+export function classOf(students: StudentsWire, view: ClassView): Class {
+  const found = placesOf(students).filter((place) => matches(place, view))
+  const inState = (state: StudentState) => found.filter(({ course }) => course.state === state)
+  const all = STATES.map((state) => ({ state, places: inState(state) }))
+  const groups = all.filter(
+    ({ state, places }) => places.length > 0 && (view.state === 'all' || view.state === state),
+  )
+  const counted = Object.fromEntries(all.map(({ state, places }) => [state, places.length]))
+  return {
+    counts: { all: found.length, ...counted } as Class['counts'],
+    groups,
+    shown: groups.reduce((sum, { places }) => sum + places.length, 0),
+  }
+}
+
+/** The courses of a class, each once, by name. */
+export function coursesOf(students: StudentsWire): { packageId: string; title: string }[] {
+  const titles = new Map(placesOf(students).map(({ course }) => [course.packageId, course.title]))
+  return [...titles]
+    .map(([packageId, title]) => ({ packageId, title }))
+    .sort((one, other) => one.title.localeCompare(other.title))
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { ProgressBar } from '../../../../shared/ui/feedback/progress-bar.tsx'
+import { Avatar } from '../../../../shared/ui/surface/avatar.tsx'
+import css from '../students.module.css'
+import type { Place } from './class-list.ts'
+import { StateBadge } from './state-badge.tsx'
+import { useStateWords } from './use-state-words.ts'
+
+type Props = Place & {
+  /** A store has several who teach. */
+  withTeacher: boolean
+}
+
+/** One student at a glance; the whole row leads to the record. */
+export function StudentRow({ student, course, withTeacher }: Props) {
+  const { t } = useTranslator('training-students')
+  const wordsOf = useStateWords()
+  const { name, affiliateId, memberName } = student
+  const to = paths.studentERecord({ id: String(affiliateId), affiliateId }, course.packageId)
+  return (
+    <li className={css.row}>
+      <Avatar name={name} />
+      <div className={css.who}>
+        <h3 className={css.name}>
+          <Link to={to}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h3>
+        <p className={css.quiet}>
+          <bdi>{course.title}</bdi>
+          {withTeacher && memberName && ` · ${t('training-students.with', { name: memberName })}`}
+        </p>
+      </div>
+      <p className={css.reason}>{wordsOf(course)}</p>
+      <Standing course={course} name={name} />
+      <div className={css.badge}>
+        <StateBadge state={course.state} />
+      </div>
+    </li>
+  )
+}
+
+function Standing({ course, name }: { course: Place['course']; name: string }) {
+  const { t, formatDate, formatPercent } = useTranslator('training-students')
+  const { progress, lessonsDone, lessons, lastActiveAt } = course
+  const done = t('training-students.lessons', { done: lessonsDone, of: lessons })
+  return (
+    <div className={css.standing}>
+      <p>
+        <span>{done}</span>
+        <b>{formatPercent(progress)}</b>
+      </p>
+      <ProgressBar
+        label={t('training-students.progress', { name, course: course.title })}
+        value={progress}
+        valueText={`${formatPercent(progress)}, ${done}`}
+      />
+      <p className={css.quiet}>
+        {lastActiveAt
+          ? t('training-students.active', { date: formatDate(new Date(lastActiveAt)) })
+          : t('training-students.neverActive')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router'
+import { type ClassView, EVERYBODY, FILTERS } from './class-list.ts'
+
+/** What of the class is shown, in the address: Back and a shared link find it again. */
+export function useClassView() {
+  const [query, setQuery] = useSearchParams()
+  const state = FILTERS.find((filter) => filter === query.get('state')) ?? EVERYBODY.state
+  const view: ClassView = { state, course: query.get('course') ?? '', search: query.get('search') ?? '' }
+  const change = (part: Partial<ClassView>) => {
+    const next = { ...view, ...part }
+    const given = Object.entries(next).filter(([name, value]) => value !== EVERYBODY[name as keyof ClassView])
+    setQuery(new URLSearchParams(given), { replace: true, preventScrollReset: true })
+  }
+  return { view, change }
+}

@@ -1,0 +1,39 @@
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import type { StudentCourse } from './class-list.ts'
+
+/** Why a student stands where they stand. */
+export function useStateWords(): (course: StudentCourse) => string {
+  const { t, formatDate, formatPercent } = useTranslator('training-students')
+  const dayOf = (at: string) => formatDate(new Date(at))
+  const goingOn = ({ next }: StudentCourse) => {
+    if (!next) return ''
+    return next.kind === 'exam'
+      ? t('training-students.reason.goingExam')
+      : t('training-students.reason.going', { next: next.title })
+  }
+  const stuck = (course: StudentCourse) => {
+    const { reason, enrolledAt, lastActiveAt, examScore, next } = course
+    if (reason === 'exam-failed')
+      return t('training-students.reason.exam-failed', { score: formatPercent(examScore ?? 0) })
+    if (reason === 'idle' && lastActiveAt && next)
+      return t('training-students.reason.idle', { date: dayOf(lastActiveAt), next: next.title })
+    return t('training-students.reason.not-begun', { date: dayOf(enrolledAt) })
+  }
+  const ready = ({ dives, divesDone, examScore }: StudentCourse) => {
+    const words = t('training-students.reason.ready', { dives, done: divesDone })
+    if (examScore === null) return words
+    return `${words} ${t('training-students.reason.readyWith', { score: formatPercent(examScore) })}`
+  }
+  return (course) => {
+    switch (course.state) {
+      case 'stuck':
+        return stuck(course)
+      case 'ready':
+        return ready(course)
+      case 'certifiable':
+        return t('training-students.reason.certifiable')
+      default:
+        return goingOn(course)
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { StudentRecordScreen } from './student-record-screen.tsx'
+export { StudentsScreen } from './students-screen.tsx'

@@ -1,0 +1,56 @@
+import { slate } from '@fathom/look/drawings/lines/slate.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
+import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { ChosenCourse } from '../record/chosen-course.tsx'
+import { CourseChooser } from '../record/course-chooser.tsx'
+import css from '../record/record.module.css'
+import { recordQuery, studentCoursesQuery } from '../record/record.queries.ts'
+import { RecordDeeds } from '../record/record-deeds.tsx'
+import { StudentRecord } from './student-record.tsx'
+
+type Props = { student: number; courseId: string | undefined }
+
+/** RT-11: the record of somebody whom one teaches. */
+export function StudentRecordScreen({ student, courseId }: Props) {
+  const { t, locale } = useTranslator('training-records', 'training-students')
+  const calls = useCalls()
+  const courses = useQuery(studentCoursesQuery(calls, student, locale))
+  const id = courseId ?? courses.data?.[0]?.packageId
+  const of = { id: id ?? '', student, culture: locale }
+  const { data: record } = useQuery({ ...recordQuery(calls, of), enabled: id !== undefined })
+  const pathOf = (course: string) =>
+    paths.studentERecord({ id: String(student), affiliateId: student }, course)
+  return (
+    <>
+      <Crumb to={paths.students()}>{t('shell.page.students')}</Crumb>
+      <PageHead
+        actions={record && <RecordDeeds of={of} />}
+        lead={record?.title}
+        title={record ? <bdi>{record.name}</bdi> : t('shell.page.studentERecord')}
+      />
+      <div className={css.stack}>
+        <CourseChooser courses={courses.data ?? []} id={id} pathOf={pathOf} />
+        <ChosenCourse courseId={courseId} courses={courses} none={<NoRecord />}>
+          {(chosen) => <StudentRecord key={chosen} of={{ ...of, id: chosen }} pathOf={pathOf} />}
+        </ChosenCourse>
+      </div>
+    </>
+  )
+}
+
+function NoRecord() {
+  const { t } = useTranslator('training-students')
+  return (
+    <Card>
+      <EmptyState drawing={slate} title={t('training-students.record.none')}>
+        {t('training-students.record.noneText')}
+      </EmptyState>
+    </Card>
+  )
+}

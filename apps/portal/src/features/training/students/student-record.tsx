@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { QuestionsCard } from '../performance/questions-card.tsx'
+import { ResultsCard } from '../performance/results-card.tsx'
+import { SectionsCard } from '../performance/sections-card.tsx'
+import { ArchiveCard } from '../record/archive-card.tsx'
+import css from '../record/record.module.css'
+import { type RecordOf, recordQuery, resultsQuery } from '../record/record.queries.ts'
+import { RecordBody } from '../record/record-body.tsx'
+import { Reply } from '../record/reply.tsx'
+
+type Props = { of: RecordOf; pathOf: (id: string) => string }
+
+/** What a student did and scored, and each time that they took the course. */
+export function StudentRecord({ of, pathOf }: Props) {
+  const { t } = useTranslator('training-records')
+  const record = useQuery(recordQuery(useCalls(), of))
+  return (
+    <Reply
+      bones={['15rem', '26rem', '9rem']}
+      failed={t('training-records.failed.record')}
+      id={of.id}
+      of={record}
+    >
+      {(data) => (
+        <div className={css.stack}>
+          <RecordBody isOwn={false} record={data} />
+          <Results of={of} />
+          <ArchiveCard of={of} open={data.enrolmentId} pathOf={pathOf} />
+        </div>
+      )}
+    </Reply>
+  )
+}
+
+/** RO-05 */
+function Results({ of }: { of: RecordOf }) {
+  const { t } = useTranslator('training-records')
+  const results = useQuery(resultsQuery(useCalls(), of))
+  return (
+    <Reply bones={['26rem']} failed={t('training-records.failed.results')} id={of.id} of={results}>
+      {(data) => (
+        <>
+          <ResultsCard results={data.results} />
+          <SectionsCard sections={data.sections} />
+          <QuestionsCard results={data.results} />
+        </>
+      )}
+    </Reply>
+  )
+}

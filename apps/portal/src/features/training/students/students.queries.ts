@@ -1,0 +1,11 @@
+import type { StudentsWire } from '@fathom/contract/training'
+import { queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../../shared/calls.tsx'
+import { LEARNING_KEY } from '../learning.queries.ts'
+
+/** SC-16: everybody whom I or my store teach. */
+export const studentsQuery = ({ http }: Pick<Calls, 'http'>, affiliateId: number, culture: string) =>
+  queryOptions({
+    queryKey: [...LEARNING_KEY, 'students', affiliateId, culture],
+    queryFn: ({ signal }) => http.get<StudentsWire>('learning', 'students', { query: { culture }, signal }),
+  })
