@@ -16,6 +16,7 @@ const activityWire = z.object({
   timeLimit: z.string().nullable(),
   timeLimitAction: z.string().nullable(),
   completionThreshold: shareWire.nullable(),
+  objectives: z.array(z.string()).exactOptional(),
   moveOn: z.enum(MOVE_ON).nullable(),
   entitlementKey: z.string().nullable(),
 })

@@ -28,6 +28,8 @@ export const playerStartWire = z.object({
   masteryScore: z.number().nullable(),
   completionThreshold: z.number().nullable(),
   launchData: z.string().nullable(),
+  /** Of SCORM 2004, in the order of the manifest. */
+  objectives: z.array(z.string()).exactOptional(),
   timeLimit: z.string().nullable(),
   timeLimitAction: z.string().nullable(),
 })

@@ -22,6 +22,8 @@ export type PackageActivity = Activity & {
   timeLimitAction: string | null
   /** 0 to 1: the share of progress from which a SCORM 2004 activity is complete. */
   completionThreshold: number | null
+  /** The objectives that the manifest names: a package of SCORM 2004 expects to find them. */
+  objectives?: string[]
   moveOn: MoveOn | null
   entitlementKey: string | null
 }

@@ -56,6 +56,7 @@ const toldOf = (activity: PackageActivity) => ({
   masteryScore: activity.masteryScore,
   completionThreshold: activity.completionThreshold,
   launchData: activity.launchData,
+  ...(activity.objectives && { objectives: activity.objectives }),
   timeLimit: activity.timeLimit,
   timeLimitAction: activity.timeLimitAction,
 })

@@ -11,7 +11,10 @@ type Details = Pick<
   | 'timeLimit'
   | 'timeLimitAction'
   | 'completionThreshold'
+  | 'objectives'
 >
+
+const MOST_OBJECTIVES = 100
 
 /** What an item tells its runtime, in the spelling of SCORM 1.2 and of 2004. */
 export function itemDetails(item: Xml, sequencing: Xml | undefined): Details {
@@ -25,7 +28,16 @@ export function itemDetails(item: Xml, sequencing: Xml | undefined): Details {
     timeLimit: said('maxtimeallowed') ?? limit ?? null,
     timeLimitAction: said('timelimitaction'),
     completionThreshold: thresholdOf(findChild(item, 'completionthreshold')),
+    ...objectivesOf(sequencing),
   }
+}
+
+function objectivesOf(sequencing: Xml | undefined): Pick<Details, 'objectives'> {
+  const listed = findChild(sequencing, 'objectives')?.children ?? []
+  const objectives = listed
+    .flatMap(({ attributes }) => attributes.objectiveid ?? [])
+    .slice(0, MOST_OBJECTIVES)
+  return objectives.length > 0 ? { objectives: [...new Set(objectives)] } : {}
 }
 
 /** 1.2 counts to 100; a number below 1 was meant as a share. */

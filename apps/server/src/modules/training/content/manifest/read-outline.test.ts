@@ -59,6 +59,7 @@ test('SCORM 2004: rules by reference, pass mark, threshold, and identifiers that
       timeLimit: 'PT1H',
       timeLimitAction: 'exit,message',
       launchData: 'mix=32',
+      objectives: ['p'],
     },
     { id: 'i1~2', href: 'index_lms.html?again=1', masteryScore: null },
   ])

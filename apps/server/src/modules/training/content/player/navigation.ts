@@ -18,6 +18,9 @@ export function createNavigation({ hasNext, hasPrevious }: Pick<PlayerStartWire,
     heard(element: string, value: unknown): void {
       if (element === 'adl.nav.request') request = String(value)
     },
+    forget: () => {
+      request = ''
+    },
     suspends: () => request === 'suspendAll',
     wish(): Wish | undefined {
       const [, activityId] = /^\{target=([^}]+)\}(?:choice|jump)$/.exec(request) ?? []

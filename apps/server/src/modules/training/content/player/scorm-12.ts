@@ -10,9 +10,8 @@ import { createTouchedAnswers } from './touched-answers.ts'
 const SETTINGS = { autocommit: false, logLevel: 5, mastery_override: true }
 
 export function createScorm12(start: PlayerStartWire, listener: Listener, now = Date.now): Runtime {
-  const runtime = new Scorm12API(SETTINGS)
-  runtime.loadFromJSON({ cmi: firstCmi(start) })
-  const watch = createStopwatch(now)
+  let runtime = runtimeOf(start)
+  let watch = createStopwatch(now)
   const answers = createTouchedAnswers(start.standard, now)
   let hasOwnTime = false
 
@@ -25,6 +24,11 @@ export function createScorm12(start: PlayerStartWire, listener: Listener, now = 
 
   const api = {
     LMSInitialize: (parameter = '') => {
+      if (runtime.isTerminated()) {
+        runtime = runtimeOf({ ...start, saved: report().state })
+        watch = createStopwatch(now)
+        hasOwnTime = false
+      }
       const result = runtime.LMSInitialize(parameter ?? '')
       if (result === 'true') {
         watch.start()
@@ -72,6 +76,13 @@ export function createScorm12(start: PlayerStartWire, listener: Listener, now = 
     api.LMSFinish()
   }
   return { name: 'API', api, report, finish }
+}
+
+/** Packages of several pages end on each page and begin on the next: they go on where they were. */
+function runtimeOf(start: PlayerStartWire): Scorm12API {
+  const runtime = new Scorm12API(SETTINGS)
+  runtime.loadFromJSON({ cmi: firstCmi(start) })
+  return runtime
 }
 
 /** What was saved, and over it what is true of this sitting. */

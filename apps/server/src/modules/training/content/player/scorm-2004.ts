@@ -12,9 +12,8 @@ import { createTouchedAnswers } from './touched-answers.ts'
 const SETTINGS = { autocommit: false, logLevel: 5 }
 
 export function createScorm2004(start: PlayerStartWire, listener: Listener, now = Date.now): Runtime {
-  const runtime = new Scorm2004API(SETTINGS)
-  runtime.loadFromJSON({ cmi: firstCmi(start) })
-  const watch = createStopwatch(now)
+  let runtime = runtimeOf(start)
+  let watch = createStopwatch(now)
   const answers = createTouchedAnswers(start.standard, now)
   const navigation = createNavigation(start)
   let hasOwnTime = false
@@ -29,6 +28,12 @@ export function createScorm2004(start: PlayerStartWire, listener: Listener, now 
 
   const api = {
     Initialize: (parameter = '') => {
+      if (runtime.isTerminated()) {
+        runtime = runtimeOf({ ...start, saved: report().state })
+        watch = createStopwatch(now)
+        hasOwnTime = false
+        navigation.forget()
+      }
       const result = runtime.Initialize(parameter ?? '')
       if (result === 'true') {
         watch.start()
@@ -80,11 +85,19 @@ export function createScorm2004(start: PlayerStartWire, listener: Listener, now 
   return { name: 'API_1484_11', api, report, finish }
 }
 
+/** Packages of several pages end on each page and begin on the next: they go on where they were. */
+function runtimeOf(start: PlayerStartWire): Scorm2004API {
+  const runtime = new Scorm2004API(SETTINGS)
+  runtime.loadFromJSON({ cmi: firstCmi(start) })
+  return runtime
+}
+
 /** What was saved, and over it what is true of this sitting. */
 function firstCmi(start: PlayerStartWire): Record<string, unknown> {
   const { learner, saved, masteryScore, completionThreshold, mode } = start
   const kept = without((saved?.cmi ?? {}) as Record<string, unknown>, ['session_time', 'exit'])
-  return merged(kept, {
+  const objectives = (start.objectives ?? []).map((id, index) => [String(index), { id }])
+  return merged(saved ? kept : { objectives: Object.fromEntries(objectives) }, {
     learner_id: learner.id,
     learner_name: learner.name,
     learner_preference: saved ? null : { language: learner.language },

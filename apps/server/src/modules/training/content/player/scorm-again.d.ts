@@ -6,6 +6,7 @@ declare module 'scorm-again/scorm12' {
     loadFromJSON(json: object): void
     renderCommitCMI(isFinal: boolean, withTotalTime: boolean): { cmi: Record<string, unknown> }
     isInitialized(): boolean
+    isTerminated(): boolean
     LMSInitialize(parameter: string): string
     LMSFinish(parameter: string): string
     LMSGetValue(element: string): string
@@ -24,6 +25,7 @@ declare module 'scorm-again/scorm2004' {
     loadFromJSON(json: object): void
     renderCommitCMI(isFinal: boolean, withTotalTime: boolean): { cmi: Record<string, unknown> }
     isInitialized(): boolean
+    isTerminated(): boolean
     Initialize(parameter: string): string
     Terminate(parameter: string): string
     GetValue(element: string): string

@@ -187,6 +187,19 @@ test('a package that only begins and ends has been done; one that is closed in t
   expect(suspended.commits().at(-1)?.summary.status).toBe('incomplete')
 })
 
+test('SCORM 2004: the objectives of the manifest are there, and keep what is written to them', () => {
+  const first = sit2004({ objectives: ['gas', 'depth'] })
+  first.api.Initialize('')
+  expect(first.api.GetValue('cmi.objectives._count')).toBe('2')
+  expect(first.api.GetValue('cmi.objectives.1.id')).toBe('depth')
+  expect(first.api.SetValue('cmi.objectives.1.success_status', 'passed')).toBe('true')
+  first.sitting.end()
+  const second = sit2004({ objectives: ['gas', 'depth'], saved: first.saved() })
+  second.api.Initialize('')
+  expect(second.api.GetValue('cmi.objectives._count')).toBe('2')
+  expect(second.api.GetValue('cmi.objectives.1.success_status')).toBe('passed')
+})
+
 test('SCORM 2004: told, kept and found again', () => {
   const first = sit2004({ masteryScore: 0.7, completionThreshold: 0.8, timeLimit: 'PT1H' })
   first.api.Initialize('')
@@ -257,6 +270,32 @@ test('too many answers for the state are left out of it, and still reported', ()
   const [commit] = commits()
   expect(commit?.answers).toHaveLength(140)
   expect(JSON.stringify(commit?.state).length).toBeLessThan(512_000)
+})
+
+test('a package of several pages, which ends on each and begins on the next, goes on where it was', () => {
+  const old = sit12()
+  old.api.LMSInitialize('')
+  old.api.LMSSetValue('cmi.core.lesson_status', 'incomplete')
+  old.api.LMSSetValue('cmi.suspend_data', 'page one')
+  vi.advanceTimersByTime(60_000)
+  old.api.LMSFinish('')
+  expect(old.api.LMSInitialize('')).toBe('true')
+  expect(old.api.LMSGetValue('cmi.suspend_data')).toBe('page one')
+  vi.advanceTimersByTime(30_000)
+  old.api.LMSSetValue('cmi.core.lesson_status', 'completed')
+  old.api.LMSFinish('')
+  const ends = old.commits().filter(({ final }) => final)
+  expect(ends.map(({ summary }) => [summary.status, summary.seconds])).toEqual([
+    ['incomplete', 60],
+    ['completed', 90],
+  ])
+  const later = sit2004()
+  later.api.Initialize('')
+  later.api.SetValue('cmi.location', 'p1')
+  later.api.SetValue('cmi.exit', 'suspend')
+  later.api.Terminate('')
+  expect(later.api.Initialize('')).toBe('true')
+  expect(later.api.GetValue('cmi.location')).toBe('p1')
 })
 
 test('a package that ends twice, or writes after its end, harms nothing', () => {
