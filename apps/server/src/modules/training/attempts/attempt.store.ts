@@ -96,6 +96,19 @@ export async function findAttempt(
   return row && keptOf(row)
 }
 
+/** Of whom it is, without all that is kept of it. */
+export async function findEnrolmentOf(
+  db: Queryable,
+  affiliateId: number,
+  attemptId: string,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ enrolment_id: string }>(
+    'select enrolment_id from course_attempt where affiliate_id = $1 and id = $2',
+    [affiliateId, attemptId],
+  )
+  return row?.enrolment_id
+}
+
 /** Kept in hand until the transaction ends. */
 export async function lockAttempt(
   tx: Queryable,

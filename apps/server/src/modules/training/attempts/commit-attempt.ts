@@ -7,7 +7,7 @@ import { lockEnrolment } from '../enrolments/enrolment.store.ts'
 import { isUuid } from '../no-course.ts'
 import type { TrainingHouse } from '../training.house.ts'
 import {
-  findAttempt,
+  findEnrolmentOf,
   insertAttempt,
   type KeptAttempt,
   lockAttempt,
@@ -58,9 +58,9 @@ const committed = (
 
 /** First the enrolment, then the attempt, as everybody does: nobody waits for each other. */
 async function holdAttempt(tx: Queryable, affiliateId: number, attemptId: string): Promise<KeptAttempt> {
-  const found = isUuid(attemptId) ? await findAttempt(tx, affiliateId, attemptId) : undefined
-  if (found) await lockEnrolment(tx, affiliateId, found.enrolmentId)
-  const attempt = found && (await lockAttempt(tx, affiliateId, attemptId))
+  const enrolmentId = isUuid(attemptId) ? await findEnrolmentOf(tx, affiliateId, attemptId) : undefined
+  if (enrolmentId) await lockEnrolment(tx, affiliateId, enrolmentId)
+  const attempt = enrolmentId && (await lockAttempt(tx, affiliateId, attemptId))
   if (!attempt) throw noAttemptFound(attemptId)
   return attempt
 }

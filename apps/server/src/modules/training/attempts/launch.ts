@@ -34,7 +34,8 @@ export async function launch(
   if (!isUuid(id)) throw noCourseFound(id)
   const opened = await db.transaction(async (tx) => {
     const enrolment = await lockEnrolment(tx, caller.affiliateId, id)
-    if (!enrolment) throw new Problem('not-enrolled', 403)
+    // What was ended stays as it is.
+    if (!enrolment || enrolment.endedAt !== null) throw new Problem('not-enrolled', 403)
     const content = await contentOf(tx, enrolment, culture)
     const attempt = await openAttempt(tx, enrolment, content, wish, clock.now())
     return { enrolment, content, attempt }

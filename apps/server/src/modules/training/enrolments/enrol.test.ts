@@ -92,6 +92,8 @@ test('[CA-16] [EN-18] beginning anew keeps the earlier time in the archive, with
     progress: 0,
     completedAt: null,
   })
+  const ended = await world.call('teen').post(`/api/learning/courses/${before?.enrolmentId}/launch`, {})
+  expect([ended.status, (await ended.json()).problem]).toEqual([403, 'not-enrolled'])
   const archive = await learning(world.call('teen')).get(`courses/${OPEN_WATER}/eRecord/archive`)
   expect(archive).toMatchObject([
     { enrolmentId: anew.body.enrolmentId, endedDate: null, progress: 0 },
