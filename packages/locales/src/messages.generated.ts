@@ -1247,7 +1247,7 @@ export interface Messages {
   'training-content.pressure.room': undefined
   'training-content.pressure.use': undefined
   'training-content.pressure.bar': { bar: number }
-  'training-content.pressure.times': { times: string }
+  'training-content.pressure.times': { times: number }
   'training-content.pressure.rule': undefined
   'training-content.pressure.why': undefined
   'training-learn.lead.unknown': undefined

@@ -41,13 +41,15 @@ const flat: readonly Finger[] = [
 export const HANDS = {
   ok: hand({
     fingers: [
-      [-42, 30],
+      [-38, 10],
       [-2, 44],
       [8, 42],
       [18, 34],
     ],
-    thumb: [-50, 28],
-    extra: '<circle cx="25" cy="53" r="9" stroke="var(--d5)" stroke-width="9"/>',
+    thumb: [-48, 14],
+    extra:
+      '<circle cx="29" cy="60" r="13" stroke-width="15"/><circle cx="29" cy="60" r="13" stroke="var(--d5)" stroke-width="11"/>' +
+      '<path d="M40 66l6 8" stroke="var(--d5)" stroke-width="11"/>',
   }),
   problem: hand({
     fingers: flat,

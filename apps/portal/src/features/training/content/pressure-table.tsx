@@ -9,7 +9,7 @@ import { DEPTHS } from './pressure.ts'
 
 /** The same jar of air at five depths. */
 export function PressureTable() {
-  const { t, formatNumber, formatUnit, formatPercent } = useTranslator('training-content')
+  const { t, formatUnit, formatPercent } = useTranslator('training-content')
   const columns = ['depth', 'pressure', 'room', 'use'] as const
   return (
     <div className={css.stack}>
@@ -40,7 +40,7 @@ export function PressureTable() {
                   </span>
                   {formatPercent(air)}
                 </td>
-                <td>{t('training-content.pressure.times', { times: formatNumber(bar) })}</td>
+                <td>{t('training-content.pressure.times', { times: bar })}</td>
               </tr>
             ))}
           </tbody>

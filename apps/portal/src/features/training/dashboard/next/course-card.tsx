@@ -12,13 +12,16 @@ export function CourseCard({ course }: { course: CourseWire }) {
   const translator = useTranslator('training-learn')
   const { t } = translator
   const id = useId()
-  const { packageId, title, summary, dives, price, scene } = course
+  const { packageId, title, summary, dives, price, scene, level, specialtyOf } = course
   return (
     <article className={css.course}>
       <div className={css.scene}>
         <Drawing of={courseScene(scene, id)} width="full" />
       </div>
       <div className={css.words}>
+        <p className={css.kind}>
+          {t(specialtyOf === null ? `training-learn.level.${level}` : 'training-learn.specialty')}
+        </p>
         <h3 className={css.title}>
           <Link to={paths.course(packageId)}>{title}</Link>
         </h3>
@@ -27,7 +30,11 @@ export function CourseCard({ course }: { course: CourseWire }) {
           <span>
             {dives > 0 ? t('training-learn.dives', { count: dives }) : t('training-learn.theoryOnly')}
           </span>
-          {price && <b>{priceText(translator, price)}</b>}
+          {price && (
+            <b>
+              <bdi>{priceText(translator, price)}</bdi>
+            </b>
+          )}
         </p>
       </div>
     </article>

@@ -2,25 +2,30 @@ import { expect, test } from 'vitest'
 import { aCatalogueCourse, aMyCourse, OPEN_WATER } from '../../a-course.ts'
 import { shelves } from './shelves.ts'
 
-const [mine, buoyancy, nitrox, night, dry] = [OPEN_WATER, 'buoyancy', 'nitrox', 'night', 'dry'].map((id) =>
-  aCatalogueCourse(id),
-) as [ReturnType<typeof aCatalogueCourse>, ...ReturnType<typeof aCatalogueCourse>[]]
+const courses = (...ids: string[]) => ids.map((id) => aCatalogueCourse(id))
 const offers = {
-  recommended: [buoyancy, nitrox].filter((course) => course !== undefined),
-  entry: [mine],
-  specialties: [nitrox, night, dry].filter((course) => course !== undefined),
+  recommended: courses('buoyancy', 'nitrox'),
+  entry: courses(OPEN_WATER, 'discover'),
+  specialties: courses('nitrox', 'night'),
 }
-const ids = (all: ReturnType<typeof shelves>) =>
-  all.map(({ kind, courses }) => [kind, courses.map(({ packageId }) => packageId)])
+const ids = ({ first, more }: ReturnType<typeof shelves>) =>
+  [first, more].map((shelf) => shelf.map(({ packageId }) => packageId))
 
 test('no course is offered twice, and none that one takes already', () => {
   expect(ids(shelves({ ...offers, mine: [aMyCourse()] }))).toEqual([
-    ['recommended', ['buoyancy', 'nitrox']],
-    ['specialties', ['night', 'dry']],
-    ['entry', []],
+    ['buoyancy', 'nitrox'],
+    ['night', 'discover'],
   ])
 })
 
 test('[VA-10] whoever has no course yet sees the entry courses first', () => {
-  expect(ids(shelves({ ...offers, mine: [] }))[0]).toEqual(['entry', [OPEN_WATER]])
+  expect(ids(shelves({ ...offers, mine: [] }))).toEqual([
+    [OPEN_WATER, 'discover'],
+    ['buoyancy', 'nitrox'],
+  ])
+})
+
+test('a row holds three', () => {
+  const many = { ...offers, recommended: courses('a', 'b', 'c', 'd'), mine: [aMyCourse()] }
+  expect(ids(shelves(many))[0]).toEqual(['a', 'b', 'c'])
 })

@@ -7,19 +7,26 @@ type Given = {
   mine: readonly MyCourseWire[]
 }
 
-export type Shelf = { kind: 'recommended' | 'entry' | 'specialties'; courses: CourseWire[] }
-
 const MOST = 3
-const ORDER = ['recommended', 'specialties', 'entry'] as const
-const NEWCOMERS_ORDER = ['entry', 'recommended', 'specialties'] as const
 
-/** Each course once, none that the person takes already; whoever has not begun sees the entry courses first. */
-export function shelves({ mine, ...offers }: Given): Shelf[] {
+/**
+ * Two rows of courses, each course once, none that the person takes already. Whoever has not begun sees the entry
+ * courses first (VA-10); the others see what is recommended, then what builds on their course.
+ */
+export function shelves({ mine, recommended, entry, specialties }: Given) {
   const seen = new Set(mine.map(({ packageId }) => packageId))
-  const isNew = ({ packageId }: CourseWire) => !seen.has(packageId)
-  return (mine.length === 0 ? NEWCOMERS_ORDER : ORDER).map((kind) => {
-    const courses = offers[kind].filter(isNew).slice(0, MOST)
-    for (const { packageId } of courses) seen.add(packageId)
-    return { kind, courses }
-  })
+  const take = (courses: readonly CourseWire[]) => {
+    const taken = courses.filter(({ packageId }, at) => {
+      const isFirst = courses.findIndex((one) => one.packageId === packageId) === at
+      return isFirst && !seen.has(packageId)
+    })
+    const shown = taken.slice(0, MOST)
+    for (const { packageId } of shown) seen.add(packageId)
+    return shown
+  }
+  const isNewcomer = mine.length === 0
+  return {
+    first: take(isNewcomer ? entry : recommended),
+    more: take(isNewcomer ? recommended : [...specialties, ...entry]),
+  }
 }

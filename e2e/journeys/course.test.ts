@@ -1,0 +1,33 @@
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { show } from '../support/variants.ts'
+
+const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
+
+test('[RT-10] [SC-07] a course shows its lessons and who teaches, and leads to pages that one looks things up in', async ({
+  page,
+}) => {
+  await signInAs(page, 'student', `/training/course/${OPEN_WATER}`)
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible()
+  await expect(page.getByText('Kai Nakamura')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Hand signals' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hand signals' })).toBeFocused()
+  await show(page, { size: 'phone', scheme: 'dark' })
+  await expectNoAxeViolations(page)
+  await page.goto('/training/content/pressure-and-depth?lang=ar-SA')
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectNoAxeViolations(page)
+})
+
+test.describe('a course that nobody has', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('[CA-12] is told with its id', async ({ page }) => {
+    await signInAs(page, 'student', '/training/course/no-such-course')
+    await expect(page.getByRole('heading', { level: 1, name: 'No course found' })).toBeVisible()
+    await expect(page.getByText('no-such-course')).toBeVisible()
+  })
+})

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { show } from '../support/variants.ts'
+
+test.use({ ownWorld: 'lesson', expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+
+const lessonIn = (page: Page) => page.frameLocator('main iframe').frameLocator('iframe')
+const titleOf = (page: Page) => lessonIn(page).getByRole('heading', { level: 1 })
+
+/** One page on, past whatever the lesson asks there. */
+async function turnPage(page: Page) {
+  const before = (await titleOf(page).textContent()) ?? ''
+  const lesson = lessonIn(page)
+  for (;;) {
+    const open = lesson.getByRole('radio').first()
+    if (await lesson.getByRole('button', { name: 'Check answer' }).isVisible()) await open.check()
+    await lesson.getByRole('contentinfo').getByRole('button').last().click()
+    if ((await titleOf(page).textContent()) !== before) return
+  }
+}
+
+test('[SC-07] a lesson opens at the page one left, keeps the place without a signal, and sends it when there is one', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await show(page, { size: 'phone' })
+  await signInAs(page, 'student')
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Breathing under pressure' })).toBeFocused()
+  await expect(lessonIn(page).getByText('Page 6 of 8')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await turnPage(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Place kept' })).toBeAttached()
+  await page.reload()
+  await expect(lessonIn(page).getByText('Page 7 of 8')).toBeVisible()
+
+  await context.setOffline(true)
+  await turnPage(page)
+  await expect(page.getByText('No signal. Kept on this device')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('No signal. Kept on this device')).toBeHidden()
+  await page.getByRole('button', { name: 'Outline' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Plan a dive' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Close the lesson' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Breathing under pressure' })).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(lessonIn(page).getByText('Page 8 of 8')).toBeVisible()
+})
