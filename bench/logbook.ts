@@ -77,8 +77,8 @@ try {
   const measured = async (servers: readonly Served[], some: readonly Call[]) => {
     const cpu = () => servers.reduce((sum, server) => sum + server.cpuMs(), 0)
     const before = cpu()
-    const rate = await throughput(portsOf(servers), some, LOAD)
-    return { rate, cpu: (cpu() - before) / (rate * LOAD.seconds) }
+    const { rate, calls: done } = await throughput(portsOf(servers), some, LOAD)
+    return { rate, cpu: (cpu() - before) / done }
   }
   const counted: Record<string, number[]> = {
     oursCpu: [],
@@ -100,7 +100,7 @@ try {
       peer: theirs.rate,
       peerCpu: theirs.cpu,
       plain: await pgbench(large.url, { divers: DIVERS, ...LOAD }),
-      few: await throughput(portsOf(oursOnFew), calls.few, LOAD),
+      few: (await throughput(portsOf(oursOnFew), calls.few, LOAD)).rate,
     }
     const [first = 0, thousandth = 0] = await latencies(ours[0]?.port ?? 0, pages, { times: 300, logs: 20 })
     const seen = { ...rates, first, thousandth }

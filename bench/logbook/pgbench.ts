@@ -8,7 +8,8 @@ import { FIRST_DIVER } from './fill.ts'
 
 const run = promisify(execFile)
 
-const script = (divers: number) => `\\set diver random(${FIRST_DIVER}, ${FIRST_DIVER + divers - 1})
+/** The same divers as the servers are asked for: what is warm for one is warm for all. */
+const script = (divers: number) => `\\set diver ${FIRST_DIVER} + (random(0, 399) * 7919) % ${divers}
 ${newestTwenty().replaceAll('$1', ':diver').replaceAll(/\s+/g, ' ')};
 `
 
