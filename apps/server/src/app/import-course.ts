@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { packageImportWire } from '@fathom/contract/training/content'
+import type { PackageContent } from '@fathom/domain/training/content'
+import { importPackage } from '../modules/training/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import { type Environment, readConfig } from '../platform/config/index.ts'
+import { migrate, openDatabase } from '../platform/database/index.ts'
+import { createFiles } from '../platform/files/index.ts'
+import { Problem } from '../platform/problem.ts'
+import { StartProblem } from '../platform/start-problem.ts'
+
+const USAGE = 'npm run import-course -- course.zip --course <packageId> --culture en-US'
+
+/** Imports a package without the server, into the database and the files of the same configuration. */
+export async function importCourse(env: Environment, args: readonly string[]): Promise<PackageContent> {
+  const { path, ...wish } = wishIn(args)
+  if (!existsSync(path)) throw new StartProblem(`There is no file ${path}`)
+  const config = readConfig(env)
+  const db = await openDatabase(config, { note: () => {}, lost: () => {} })
+  try {
+    await migrate(db)
+    const house = { db, files: createFiles(config), clock: systemClock }
+    return await importPackage(house, path, { ...wish, importedBy: null })
+  } catch (error) {
+    throw error instanceof Problem ? new StartProblem(error.errors.join(' ') || error.problem) : error
+  } finally {
+    await db.close()
+  }
+}
+
+function wishIn(args: readonly string[]) {
+  const options = { course: { type: 'string' }, culture: { type: 'string', default: 'en-US' } } as const
+  const { values, positionals } = parsed(() =>
+    parseArgs({ args: [...args], options, allowPositionals: true }),
+  )
+  const wish = packageImportWire.safeParse({ packageId: values.course, culture: values.culture })
+  const [path, ...more] = positionals
+  if (!wish.success || path === undefined || more.length > 0)
+    throw new StartProblem(`Say it like this: ${USAGE}`)
+  return { path, ...wish.data }
+}
+
+function parsed<T>(work: () => T): T {
+  try {
+    return work()
+  } catch {
+    throw new StartProblem(`Say it like this: ${USAGE}`)
+  }
+}
