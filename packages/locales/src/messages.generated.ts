@@ -1188,6 +1188,10 @@ export interface Messages {
   'shell.page.signIn': undefined
   'shell.page.signUp': undefined
   'shell.page.signOut': undefined
+  'training.problem.not-entitled': undefined
+  'training.problem.extra-data-broken': undefined
+  'training.problem.no-store-found': undefined
+  'training.problem.no-member-found': undefined
   'training.link.students': undefined
   'training.link.review': undefined
   'training.link.journey': undefined

@@ -39,7 +39,7 @@ export const enrolRoutes =
         },
       },
       async ({ caller, params, headers }) => {
-        const wish = readExtraData(params.extraData)
+        const wish = readExtraData(params.extraData, readingCulture({ query: {}, headers, caller }))
         return enrol(house, caller, readingCulture({ query: wish, headers, caller }), wish)
       },
     )

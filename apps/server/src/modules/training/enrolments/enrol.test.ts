@@ -39,7 +39,7 @@ test('[CA-15] whoever is entitled is enrolled once, however often they ask', asy
 test('[CA-15] without an entitlement nobody is enrolled', async () => {
   expect(await enrol('dsd', `${OPEN_WATER}/enroll`)).toMatchObject({
     status: 403,
-    body: { problem: 'not-entitled' },
+    body: { problem: 'not-entitled', errors: ['Redeem a code for this course first.'] },
   })
   expect(await enrol('dsd', linkOf({ packageId: OPEN_WATER, storeNumber: 7001 }))).toMatchObject({
     status: 403,

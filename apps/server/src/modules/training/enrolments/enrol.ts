@@ -1,6 +1,7 @@
 import type { EnrolmentWire, ExtraDataWire } from '@fathom/contract/training'
 import type { User } from '@fathom/domain/session'
 import type { Course, Enrolment } from '@fathom/domain/training'
+import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
@@ -11,6 +12,7 @@ import { findNewestContent } from '../content/content.store.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
 import type { TrainingHouse } from '../training.house.ts'
 import { listEntitlements } from '../training.store.ts'
+import { enrolProblem } from './enrol-problem.ts'
 import { chooseTeacher, endEnrolment, insertEnrolment, lockEnrolment } from './enrolment.store.ts'
 
 export type EnrolWish = ExtraDataWire & { startAnew?: boolean | undefined }
@@ -19,13 +21,13 @@ export type EnrolWish = ExtraDataWire & { startAnew?: boolean | undefined }
 export async function enrol(
   house: TrainingHouse,
   caller: User,
-  culture: string,
+  culture: Locale,
   wish: EnrolWish,
 ): Promise<EnrolmentWire> {
   const course = await getEntitledCourse(house.db, caller, culture, wish.packageId)
   if (wish.storeNumber !== undefined || wish.memberNumber !== undefined) await countChoice(house, caller)
-  await mustExist(house.db, 'store', wish.storeNumber)
-  await mustExist(house.db, 'member', wish.memberNumber)
+  await mustExist(house.db, 'store', wish.storeNumber, culture)
+  await mustExist(house.db, 'member', wish.memberNumber, culture)
   return house.db.transaction(async (tx) => {
     const now = house.clock.now()
     const before = await lockEnrolment(tx, caller.affiliateId, course.packageId)
@@ -61,19 +63,24 @@ async function countChoice({ db, clock }: TrainingHouse, { affiliateId }: User):
 async function getEntitledCourse(
   db: Queryable,
   { affiliateId }: User,
-  culture: string,
+  culture: Locale,
   packageId: string,
 ): Promise<Course> {
   const course = isUuid(packageId) ? await findCourse(db, packageId.toLowerCase(), culture) : undefined
   if (!course) throw noCourseFound(packageId)
   const entitlements = await listEntitlements(db, affiliateId)
   if (entitlements.some((entitlement) => entitlement.packageId === course.packageId)) return course
-  throw new Problem('not-entitled', 403, { errors: ['Redeem a code for this course first.'] })
+  throw enrolProblem('not-entitled', culture)
 }
 
-async function mustExist(db: Queryable, kind: 'store' | 'member', number: number | undefined): Promise<void> {
+async function mustExist(
+  db: Queryable,
+  kind: 'store' | 'member',
+  number: number | undefined,
+  culture: Locale,
+): Promise<void> {
   if (number !== undefined && !(await findParticipant(db, kind, number)))
-    throw new Problem(`no-${kind}-found`, 422, { extra: { number } })
+    throw enrolProblem(`no-${kind}-found`, culture, { number })
 }
 
 const wireOf = (course: Course, enrolment: Enrolment, isNew: boolean): EnrolmentWire => ({

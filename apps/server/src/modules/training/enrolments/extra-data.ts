@@ -1,11 +1,12 @@
 import { type ExtraDataWire, extraDataWire } from '@fathom/contract/training'
-import { Problem } from '../../../platform/problem.ts'
+import type { Locale } from '@fathom/domain/translations'
+import { enrolProblem } from './enrol-problem.ts'
 
 /** CA-15: base64url of a JSON that names a course and, where a link of a store made it, who teaches. */
-export function readExtraData(extraData: string): ExtraDataWire {
+export function readExtraData(extraData: string, locale: Locale): ExtraDataWire {
   const read = extraDataWire.safeParse(jsonIn(extraData))
   if (read.success) return read.data
-  throw new Problem('extra-data-broken', 400, { errors: ['This link is not whole. Ask for a new one.'] })
+  throw enrolProblem('extra-data-broken', locale)
 }
 
 function jsonIn(text: string): unknown {
