@@ -4,10 +4,27 @@ import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
-test.use({ ownWorld: 'lesson', expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+test.use({
+  ownWorld: 'lesson',
+  serviceWorkers: 'allow',
+  // A page that was opened without a signal has no token: its first call is refused, and asks for one.
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401/],
+})
 
 const lessonIn = (page: Page) => page.frameLocator('main iframe').frameLocator('iframe')
 const titleOf = (page: Page) => lessonIn(page).getByRole('heading', { level: 1 })
+
+/** The portal opens without a signal once its parts and its words lie on the device. */
+const expectPortalOnDevice = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('fathom-shell-'))
+        const kept = await (await caches.open(name)).keys()
+        return kept.some(({ url }) => /\/en-US-/.test(url)) && kept.some(({ url }) => url.endsWith('/'))
+      }),
+    )
+    .toBe(true)
 
 /** One page on, past whatever the lesson asks there. */
 async function turnPage(page: Page) {
@@ -45,8 +62,15 @@ test('[SC-07] a lesson opens at the page one left, keeps the place without a sig
   await page.getByRole('button', { name: 'Outline' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Plan a dive' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep offline' }).click()
+  await expect(page.getByRole('button', { name: 'Kept offline' })).toBeVisible()
   await page.getByRole('button', { name: 'Close the lesson' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Breathing under pressure' })).toBeVisible()
-  await page.getByRole('link', { name: 'Continue' }).click()
+
+  await expectPortalOnDevice(page)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('link', { name: 'Open Water Diver' }).click()
   await expect(lessonIn(page).getByText('Page 8 of 8')).toBeVisible()
+  await context.setOffline(false)
 })

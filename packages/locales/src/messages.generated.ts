@@ -1334,6 +1334,12 @@ export interface Messages {
   'training-learn.player.refusedText': undefined
   'training-learn.player.beside': undefined
   'training-learn.player.waits': undefined
+  'training-learn.keep.none': undefined
+  'training-learn.keep.busy': { share: string }
+  'training-learn.keep.kept': undefined
+  'training-learn.keep.failed': undefined
+  'training-learn.keep.title': undefined
+  'training-learn.keep.text': undefined
   'training-learn.player.failed': undefined
   'training-learn.player.silent': undefined
   'training-learn.player.failedText': undefined

@@ -1,10 +1,10 @@
 import { createMemoryKeep, type Keep } from './keep.ts'
 
-const SHELVES = ['dive-drafts', 'dive-photos', 'lesson-sittings'] as const
+const SHELVES = ['dive-drafts', 'dive-photos', 'lesson-sittings', 'kept-lessons'] as const
 type Shelf = (typeof SHELVES)[number]
 
 /** Counts up with each shelf that is added. */
-const VERSION = 2
+const VERSION = 3
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -8,6 +8,15 @@ export function takeInHand(name: string): () => void {
   return release
 }
 
+/** Whether some other tab works on it. Where there are no locks, nobody knows, and nobody is taken to. */
+export async function isInHand(name: string): Promise<boolean> {
+  let isFree = false
+  await unlessInHand(name, async () => {
+    isFree = true
+  })
+  return !isFree
+}
+
 /** Does it unless some tab has it in hand. Where there are no locks, it is done. */
 export async function unlessInHand(name: string, deed: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return deed()

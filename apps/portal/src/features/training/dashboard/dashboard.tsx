@@ -7,6 +7,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import css from './dashboard.module.css'
 import { DueForm } from './due-form.tsx'
 import { findWanted, frontCourse } from './front-course.ts'
+import { KeptCourses } from './kept-courses.tsx'
 import { MissingCard } from './missing/missing-card.tsx'
 import { Newcomer } from './newcomer.tsx'
 import { NextCourses } from './next/next-courses.tsx'
@@ -33,16 +34,19 @@ export function Dashboard({ courses, affiliateId, wanted, isNewDiver, bones }: P
   const { data } = courses
   if (!data && (courses.isError || courses.fetchStatus === 'paused'))
     return (
-      <Card>
-        <ErrorState
-          onRetry={() => void courses.refetch()}
-          retryLabel={t('shell.error.retry')}
-          retrying={courses.isFetching}
-          title={t('training-learn.failed.title')}
-        >
-          {t('training-learn.failed.text')}
-        </ErrorState>
-      </Card>
+      <>
+        <Card>
+          <ErrorState
+            onRetry={() => void courses.refetch()}
+            retryLabel={t('shell.error.retry')}
+            retrying={courses.isFetching}
+            title={t('training-learn.failed.title')}
+          >
+            {t('training-learn.failed.text')}
+          </ErrorState>
+        </Card>
+        <KeptCourses affiliateId={affiliateId} />
+      </>
     )
   if (!data) return bones
   const isStranger = wanted !== undefined && !findWanted(data, wanted)

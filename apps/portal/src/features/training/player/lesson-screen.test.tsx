@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aCourseRecord, OPEN_WATER } from '../a-course.ts'
+import { deviceLessons, putLesson } from './offline/kept-lesson.ts'
 import { aReport } from './outbox/a-report.ts'
 import { deviceSittings } from './outbox/kept-sitting.ts'
 
@@ -14,7 +15,7 @@ const aLaunch = (activityId = 'lesson-3') =>
   ({
     enrolmentId: aCourseRecord().enrolment?.enrolmentId,
     playerUrl: `${CONTENT}/token/player.html`,
-    attempt: { attemptId: ATTEMPT, activityId, version: 4 },
+    attempt: { attemptId: ATTEMPT, packageId: OPEN_WATER, activityId, version: 4 },
     start: { type: 'start', title: 'Breathing under pressure', saved: { page: 5 } },
   }) as unknown as LaunchWire
 
@@ -32,6 +33,8 @@ afterEach(async () => {
   const toast = currentToast()
   if (toast) dismissToast(toast.id)
   for (const { sitting } of await deviceSittings.list()) await deviceSittings.remove(sitting)
+  for (const { launch } of await deviceLessons.list())
+    await deviceLessons.remove(`${launch.enrolmentId} ${launch.attempt.activityId}`)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -111,7 +114,7 @@ test('[SC-07] without a signal the place is kept on this device, and leaving say
 
 test('[SC-07] what an earlier visit left goes out before the lesson is opened again', async () => {
   const order: string[] = []
-  const kept = { sitting: 'earlier', affiliateId: 100001, attemptId: ATTEMPT, version: 2 }
+  const kept = { sitting: 'earlier', affiliateId: 100001, attemptId: ATTEMPT, version: 2, sequence: 7 }
   await deviceSittings.put('earlier', { ...kept, reports: [aReport(7)], begunAt: '2026-05-01T08:00:00Z' })
   const { begin } = await open({
     [`/attempts/${ATTEMPT}`]: ({ body }: { body: string }) => {
@@ -179,4 +182,59 @@ test('a problem of the package is told in words', async () => {
   await begin()
   say({ type: 'problem', problem: 'state-too-long', element: null })
   await soon(() => expect(text()).toContain('It may open at an earlier page next time.'))
+})
+
+test('[SC-07] a course is kept offline with the way into each of its lessons, and taken away again', async () => {
+  const { begin, say, posted, text, place } = await open()
+  await begin()
+  expect(text()).not.toContain('Keep offline')
+  say({ type: 'keeping', state: 'none', done: 0, of: 0 })
+  const button = () =>
+    [...place.querySelectorAll('button')].find((one) => /offline/.test(one.textContent ?? ''))
+  await soon(() => expect(button()?.textContent).toBe('Keep offline'))
+  button()?.click()
+  expect(posted.at(-1)).toEqual({ type: 'keep' })
+  say({ type: 'keeping', state: 'kept', done: 9, of: 9 })
+  await soon(() => expect(button()?.textContent).toBe('Kept offline'))
+  const kept = await deviceLessons.list()
+  expect(kept.map(({ launch }) => launch.attempt.activityId).toSorted()).toEqual([
+    'exam',
+    ...[1, 2, 3, 4, 5].map((at) => `lesson-${at}`),
+  ])
+  say(commit(1, { state: { page: 8 } }))
+  await soon(async () => {
+    const [lesson] = (await deviceLessons.list()).filter(
+      ({ launch }) => launch.attempt.activityId === 'lesson-3',
+    )
+    expect(lesson?.launch).toMatchObject({ start: { saved: { page: 8 } }, attempt: { version: 5 } })
+  })
+  button()?.click()
+  expect(posted.at(-1)).toEqual({ type: 'release' })
+  await soon(async () => expect(await deviceLessons.list()).toEqual([]))
+})
+
+test('[SC-07] without a signal a kept lesson opens where it was left, and goes on with what waits', async () => {
+  const noSignal = new TypeError('no signal')
+  const lesson = {
+    affiliateId: 100001,
+    launch: aLaunch(),
+    course: aCourseRecord(),
+    usedAt: '2026-05-01T08:00:00Z',
+  }
+  await putLesson(lesson)
+  const waiting = { sitting: 'earlier', affiliateId: 100001, attemptId: ATTEMPT, version: 4, sequence: 2 }
+  const reports = [aReport(2, { state: { page: 7 } })]
+  await deviceSittings.put('earlier', { ...waiting, reports, begunAt: '2026-05-01T08:00:00Z' })
+  const { begin, say, posted, text } = await open({
+    [`/courses/${OPEN_WATER}`]: noSignal,
+    '/launch': noSignal,
+    [`/attempts/${ATTEMPT}`]: noSignal,
+  })
+  await begin()
+  expect(posted[0]).toMatchObject({ type: 'start', saved: { page: 7 } })
+  expect(text()).toContain('Open Water Diver, lesson 3 of 5')
+  say(commit(1, { state: { page: 8 } }))
+  await soon(async () =>
+    expect(await deviceSittings.list()).toMatchObject([{ sitting: 'earlier', sequence: 3 }]),
+  )
 })

@@ -15,22 +15,23 @@ export function LessonScreen({ affiliateId, courseId, activityId }: Props) {
   const calls = useCalls()
   const [turn, setTurn] = useState(1)
   const launch = useQuery(launchQuery(calls, affiliateId, { courseId, activityId }, turn))
-  const course = useQuery(courseQuery(calls, courseId, locale)).data
+  const fresh = useQuery(courseQuery(calls, courseId, locale)).data
   const again = () => setTurn((before) => before + 1)
   if (!launch.data && (launch.isError || launch.fetchStatus === 'paused'))
     return (
       <LessonFailed cause={launch.error} courseId={courseId} onRetry={again} retrying={launch.isFetching} />
     )
   if (!launch.data) return <LessonOpening courseId={courseId} />
-  const { attemptId } = launch.data.attempt
+  const { launch: opened, course: kept, pending } = launch.data
   return (
     <Lesson
       affiliateId={affiliateId}
-      course={course}
+      course={fresh ?? kept}
       courseId={courseId}
-      key={`${attemptId} ${turn}`}
-      launch={launch.data}
+      key={`${opened.attempt.attemptId} ${turn}`}
+      launch={opened}
       onLaunchAgain={again}
+      pending={pending}
     />
   )
 }

@@ -1,27 +1,66 @@
-import type { LaunchWire } from '@fathom/contract/training'
+import type { CourseRecordWire, LaunchWire } from '@fathom/contract/training'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { isInHand } from '../../../shared/offline/in-hand.ts'
 import { LEARNING_KEY } from '../learning.queries.ts'
+import { findLesson } from './offline/kept-lesson.ts'
 import { sendKeptSittings } from './outbox/index.ts'
+import { deviceSittings, type KeptSitting, sittingLock } from './outbox/kept-sitting.ts'
 
 export type LessonAddress = { courseId: string; activityId: string | undefined }
 
+export type Opened = {
+  launch: LaunchWire
+  /** The course as it was when it was brought onto the device, where the lesson was opened from there. */
+  course: CourseRecordWire | undefined
+  /** What an earlier sitting at the same attempt could not send yet: this one goes on with it. */
+  pending: KeptSitting | undefined
+}
+
+const hasNoSignal = (cause: unknown) =>
+  cause instanceof CallFailed && (cause.kind === 'network' || cause.kind === 'timeout')
+
+async function open(
+  { http }: Calls,
+  affiliateId: number,
+  { courseId, activityId }: LessonAddress,
+  signal: AbortSignal,
+): Promise<Omit<Opened, 'pending'>> {
+  try {
+    const body = activityId === undefined ? {} : { activityId }
+    const params = { id: courseId }
+    const launch = await http.post<LaunchWire>('learning', 'courses/{id}/launch', { params, body, signal })
+    return { launch, course: undefined }
+  } catch (cause) {
+    const kept = hasNoSignal(cause) ? await findLesson(affiliateId, courseId, activityId) : undefined
+    if (!kept) throw cause
+    return kept
+  }
+}
+
+async function findPending(affiliateId: number, attemptId: string): Promise<KeptSitting | undefined> {
+  const waiting = await deviceSittings.list()
+  const pending = waiting.find((kept) => kept.affiliateId === affiliateId && kept.attemptId === attemptId)
+  return pending && !(await isInHand(sittingLock(pending.sitting))) ? pending : undefined
+}
+
 /**
- * Opens a lesson. What earlier sittings left on this device goes first, or it would come late and stand beside this
- * one. Each turn is a launch of its own, with a fresh way into the content.
+ * Opens a lesson: from the server, or without a signal from the device. What earlier sittings left on this device goes
+ * first, or it would come late and stand beside this one. Each turn is a launch of its own, with a fresh way in.
  */
 export const launchQuery = (calls: Calls, affiliateId: number, address: LessonAddress, turn: number) =>
   queryOptions({
     queryKey: ['training', 'launch', affiliateId, address, turn],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Opened> => {
       await sendKeptSittings(calls, affiliateId)
-      const { courseId: id, activityId } = address
-      return calls.http.post<LaunchWire>('learning', 'courses/{id}/launch', {
-        params: { id },
-        body: activityId === undefined ? {} : { activityId },
-        signal,
-      })
+      const { launch, course } = await open(calls, affiliateId, address, signal)
+      const pending = await findPending(affiliateId, launch.attempt.attemptId)
+      const last = pending?.reports.at(-1)
+      if (!last) return { launch, course, pending }
+      return { launch: { ...launch, start: { ...launch.start, saved: last.state } }, course, pending }
     },
+    networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

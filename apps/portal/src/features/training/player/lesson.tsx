@@ -10,6 +10,8 @@ import css from './lesson.module.css'
 import { LessonEnd } from './lesson-end.tsx'
 import { LessonNotices } from './lesson-notices.tsx'
 import { LessonSilent } from './lesson-states.tsx'
+import { useKeepOffline } from './offline/use-keep-offline.ts'
+import type { KeptSitting } from './outbox/kept-sitting.ts'
 import { LessonOutline } from './outline/lesson-outline.tsx'
 import { useLeave } from './use-leave.ts'
 import { useReports } from './use-reports.ts'
@@ -20,19 +22,21 @@ type Props = {
   course: CourseRecordWire | undefined
   courseId: string
   affiliateId: number
+  pending: KeptSitting | undefined
   onLaunchAgain: () => void
 }
 
 /** One sitting at one lesson: the bar, the outline at its side, the lesson in its frame. */
-export function Lesson({ launch, course, courseId, affiliateId, onLaunchAgain }: Props) {
+export function Lesson({ launch, course, courseId, affiliateId, pending, onLaunchAgain }: Props) {
   const { t } = useTranslator('training-learn')
   const frame = useRef<HTMLIFrameElement>(null)
-  const { sender, state: saving } = useSitting(launch, affiliateId)
+  const { sender, state: saving } = useSitting(launch, affiliateId, pending)
   const activities = course?.activities ?? []
   const { activityId } = launch.attempt
   const onWish = useWishes(courseId, activityId, activities)
-  const onReport = useReports(sender)
+  const onReport = useReports(launch, sender)
   const player = usePlayer(frame, launch, sender, { onWish, onReport })
+  const offline = useKeepOffline(player, launch, course, affiliateId)
   const isLeaving = useLeave(player.stop, sender)
   useRenewal(onLaunchAgain)
   const outline = <LessonOutline activities={activities} courseId={courseId} playing={activityId} />
@@ -41,6 +45,7 @@ export function Lesson({ launch, course, courseId, affiliateId, onLaunchAgain }:
       <LessonBar
         course={course}
         courseId={courseId}
+        offline={offline}
         outline={outline}
         playing={activityId}
         saving={isLeaving ? { ...saving, kind: 'saving' } : saving}

@@ -1,20 +1,23 @@
+import type { LaunchWire } from '@fathom/contract/training'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { isLearning } from './lesson.queries.ts'
-import type { Report } from './outbox/kept-sitting.ts'
+import { keepPlace } from './offline/kept-lesson.ts'
+import type { FreshReport } from './outbox/kept-sitting.ts'
 import type { Sender } from './outbox/sender.ts'
 
-/** The outline is asked for again when a report changes what one has reached. */
-export function useReports(sender: Sender) {
+/** A lesson on the device keeps its place there too; the outline is asked for again when one has reached more. */
+export function useReports(launch: LaunchWire, sender: Sender) {
   const queries = useQueryClient()
   const reached = useRef('')
   return useCallback(
-    ({ summary, final }: Report) => {
+    ({ state, summary, final }: FreshReport) => {
+      void keepPlace(launch, { ...sender.attempt(), state })
       const now = `${summary.status} ${summary.score} ${final}`
       if (now === reached.current) return
       reached.current = now
-      void sender.flush().then(() => queries.invalidateQueries(isLearning))
+      if (sender.isSafe()) void queries.invalidateQueries(isLearning)
     },
-    [queries, sender],
+    [launch, queries, sender],
   )
 }

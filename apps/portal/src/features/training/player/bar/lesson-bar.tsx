@@ -1,14 +1,16 @@
 import type { CourseRecordWire } from '@fathom/contract/training'
 import List from 'lucide-react/icons/list'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { IconButton } from '../../../../shared/ui/action/icon-button.tsx'
 import { Drawer } from '../../../../shared/ui/overlay/drawer.tsx'
 import css from '../lesson.module.css'
+import type { useKeepOffline } from '../offline/use-keep-offline.ts'
 import type { SaveState } from '../outbox/sender.ts'
+import { KeepButton } from './keep-button.tsx'
 import { SaveFloat } from './save-float.tsx'
 
 type Props = {
@@ -18,25 +20,30 @@ type Props = {
   playing: string
   saving: SaveState
   outline: ReactNode
+  offline: ReturnType<typeof useKeepOffline>
 }
 
 /** Above the lesson: the way out, where one is, and whether one's place is kept. */
-export function LessonBar({ title, course, courseId, playing, saving, outline }: Props) {
+export function LessonBar({ title, course, courseId, playing, saving, outline, offline }: Props) {
   const { t } = useTranslator('training-learn')
   const [isOutlineOpen, setIsOutlineOpen] = useState(false)
   const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Each lesson that opens is a page of its own, in a window of its own: reading begins at its name.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   // Opened by its address alone there is nothing to go back to.
   const close = () => (Number(history.state?.idx) > 0 ? navigate(-1) : navigate(paths.course(courseId)))
   return (
     <header className={css.bar}>
       <IconButton icon={X} label={t('training-learn.player.close')} onClick={close} />
       <div className={css.names}>
-        <h1 className={css.name} tabIndex={-1}>
+        <h1 className={css.name} ref={heading} tabIndex={-1}>
           {title}
         </h1>
         <p className={css.where}>{useWhere(course, playing)}</p>
       </div>
       <SaveFloat saving={saving} />
+      {offline && <KeepButton offline={offline} />}
       <span className={css.narrow}>
         <IconButton icon={List} label={t('training-learn.outline')} onClick={() => setIsOutlineOpen(true)} />
       </span>

@@ -46,7 +46,7 @@ export function connectPlayer({ here, frame, origin, start, onReady, onHeard }: 
   }
   here.addEventListener('message', hear)
   return {
-    save: () => tell({ type: 'save' }),
+    tell,
     /** Ends the lesson and waits until it has reported for the last time, though not forever. */
     stop: () =>
       new Promise<void>((resolve) => {

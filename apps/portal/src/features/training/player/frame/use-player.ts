@@ -1,7 +1,7 @@
 import type { LaunchWire } from '@fathom/contract/training'
 import type { FromPlayerWire } from '@fathom/contract/training/content'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Report } from '../outbox/kept-sitting.ts'
+import type { FreshReport } from '../outbox/kept-sitting.ts'
 import type { Sender } from '../outbox/sender.ts'
 import { connectPlayer, type PlayerLink } from './connect-player.ts'
 
@@ -12,9 +12,12 @@ export type PlayerProblem = Extract<FromPlayerWire, { type: 'problem' }>['proble
 export type PlayerState = 'opening' | 'open' | 'silent' | 'ended'
 export type Wish = Extract<FromPlayerWire, { type: 'navigate' }>['to']
 
-type Handlers = { onWish: (to: Wish) => void; onReport: (report: Report) => void }
+type Handlers = { onWish: (to: Wish) => void; onReport: (report: FreshReport) => void }
 
-type Told = { state: PlayerState; problem: PlayerProblem | undefined }
+/** How much of the content is on the device; undefined while the player has not said. */
+export type Keeping = Omit<Extract<FromPlayerWire, { type: 'keeping' }>, 'type'>
+
+type Told = { state: PlayerState; problem: PlayerProblem | undefined; keeping: Keeping | undefined }
 
 /** Runs the lesson in its frame and hands on what it reports. */
 export function usePlayer(
@@ -23,22 +26,21 @@ export function usePlayer(
   sender: Sender,
   { onWish, onReport }: Handlers,
 ) {
-  const [told, setTold] = useState<Told>({ state: 'opening', problem: undefined })
+  const [told, setTold] = useState<Told>({
+    state: 'opening',
+    problem: undefined,
+    keeping: undefined,
+  })
   const link = useRef<PlayerLink>(undefined)
   const handlers = useRef({ onWish, onReport })
   handlers.current = { onWish, onReport }
   useEffect(() => {
-    let sequence = 0
     let { saved } = launch.start
     const become = (state: PlayerState) => setTold((before) => ({ ...before, state }))
     const silence = setTimeout(() => become('silent'), SILENT_MS)
-    // The player counts anew when its page is loaded anew; the sitting does not.
-    const report = ({ state, summary, answers, final }: Report) => {
-      saved = state
-      sequence += 1
-      const numbered = { sequence, state, summary, answers, final }
-      void sender.add(numbered)
-      handlers.current.onReport(numbered)
+    const report = (fresh: FreshReport) => {
+      saved = fresh.state
+      void sender.add(fresh).then(() => handlers.current.onReport(fresh))
     }
     const connected = connectPlayer({
       here: window,
@@ -53,10 +55,11 @@ export function usePlayer(
         if (heard.type === 'commit') report(heard)
         else if (heard.type === 'navigate') handlers.current.onWish(heard.to)
         else if (heard.type === 'problem') setTold((before) => ({ ...before, problem: heard.problem }))
+        else if (heard.type === 'keeping') setTold((before) => ({ ...before, keeping: heard }))
         else if (heard.type === 'ended') become('ended')
       },
     })
-    const saveWhenHidden = () => document.visibilityState === 'hidden' && connected.save()
+    const saveWhenHidden = () => document.visibilityState === 'hidden' && connected.tell({ type: 'save' })
     document.addEventListener('visibilitychange', saveWhenHidden)
     link.current = connected
     return () => {
@@ -65,5 +68,10 @@ export function usePlayer(
       connected.close()
     }
   }, [frame, launch, sender])
-  return { ...told, stop: async () => link.current?.stop() }
+  return {
+    ...told,
+    stop: async () => link.current?.stop(),
+    keep: () => link.current?.tell({ type: 'keep' }),
+    release: () => link.current?.tell({ type: 'release' }),
+  }
 }

@@ -2,7 +2,7 @@ import type { LaunchWire } from '@fathom/contract/training'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { takeInHand } from '../../../../shared/offline/in-hand.ts'
-import { deviceSittings, sittingLock } from '../outbox/kept-sitting.ts'
+import { deviceSittings, type KeptSitting, sittingLock } from '../outbox/kept-sitting.ts'
 import { sendReport } from '../outbox/send-report.ts'
 import { createSender } from '../outbox/sender.ts'
 
@@ -10,26 +10,29 @@ import { createSender } from '../outbox/sender.ts'
 const AGAIN_MS = 15_000
 
 /** One sitting at a lesson: its reports go out, or wait on this device until they can. */
-export function useSitting({ attempt }: LaunchWire, affiliateId: number) {
+export function useSitting({ attempt }: LaunchWire, affiliateId: number, pending: KeptSitting | undefined) {
   const calls = useCalls()
   const [{ sender, sitting }] = useState(() => {
-    const id = crypto.randomUUID()
-    const { attemptId, version } = attempt
-    const begunAt = new Date().toISOString()
-    const kept = { sitting: id, affiliateId, attemptId, version, reports: [], begunAt }
-    return { sitting: id, sender: createSender(kept, deviceSittings, sendReport(calls)) }
+    const kept = pending ?? newSitting(attempt, affiliateId)
+    return { sitting: kept.sitting, sender: createSender(kept, deviceSittings, sendReport(calls)) }
   })
   const state = useSyncExternalStore(sender.subscribe, sender.state)
   useEffect(() => takeInHand(sittingLock(sitting)), [sitting])
   useEffect(() => {
     if (state.kind !== 'waiting') return
     const again = () => void sender.flush()
+    if (pending) again()
     const timer = setInterval(again, AGAIN_MS)
     addEventListener('online', again)
     return () => {
       clearInterval(timer)
       removeEventListener('online', again)
     }
-  }, [sender, state.kind])
+  }, [sender, state.kind, pending])
   return { sender, state }
+}
+
+function newSitting({ attemptId, version }: LaunchWire['attempt'], affiliateId: number): KeptSitting {
+  const begunAt = new Date().toISOString()
+  return { sitting: crypto.randomUUID(), affiliateId, attemptId, version, sequence: 0, reports: [], begunAt }
 }

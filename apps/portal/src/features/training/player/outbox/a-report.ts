@@ -32,6 +32,7 @@ export const aSitting = (more: Partial<KeptSitting> = {}): KeptSitting => ({
   affiliateId: 100001,
   attemptId: 'attempt-1',
   version: 3,
+  sequence: 0,
   reports: [],
   begunAt: '2026-05-18T09:00:00Z',
   ...more,

@@ -1,7 +1,7 @@
 import type { CommittedWire } from '@fathom/contract/training'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { gather } from './gather.ts'
-import type { KeptSitting, Report, SittingKeep } from './kept-sitting.ts'
+import type { FreshReport, KeptSitting, Report, SittingKeep } from './kept-sitting.ts'
 
 /** `waiting`: on this device only. `refused`: the server will never take it. */
 export type SaveState = { kind: 'kept' | 'saving' | 'waiting' | 'refused'; isBeside: boolean }
@@ -78,8 +78,10 @@ export function createSender(start: KeptSitting, sittings: SittingKeep, send: Se
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    async add(report: Report): Promise<void> {
-      kept = { ...kept, reports: gather(kept.reports, report, isOnItsWay) }
+    async add({ state: lesson, summary, answers, final }: FreshReport): Promise<void> {
+      const sequence = kept.sequence + 1
+      const report = { sequence, state: lesson, summary, answers, final }
+      kept = { ...kept, sequence, reports: gather(kept.reports, report, isOnItsWay) }
       tell({ kind: 'saving' })
       await store()
       await flush()
@@ -87,6 +89,8 @@ export function createSender(start: KeptSitting, sittings: SittingKeep, send: Se
       if (kept.reports.length > 0 && state.kind !== 'waiting') await flush()
     },
     flush,
+    /** Under which id and version the next report goes. */
+    attempt: () => ({ attemptId: kept.attemptId, version: kept.version }),
     isSafe: () => kept.reports.length === 0,
   }
 }

@@ -1,0 +1,22 @@
+import type { CourseRecordWire, LaunchWire } from '@fathom/contract/training'
+import type { Calls } from '../../../../shared/calls.tsx'
+import { putLesson } from './kept-lesson.ts'
+
+type Given = { affiliateId: number; course: CourseRecordWire; launch: LaunchWire }
+
+/** The player brings the whole content; this keeps the way into each of its lessons, the open one first. */
+export async function keepCourse({ http }: Pick<Calls, 'http'>, given: Given): Promise<void> {
+  const { affiliateId, course, launch } = given
+  const usedAt = new Date().toISOString()
+  await putLesson({ affiliateId, course, launch, usedAt })
+  const others = course.activities.filter(
+    ({ kind, id }) => kind !== 'folder' && id !== launch.attempt.activityId,
+  )
+  for (const { id: activityId } of others) {
+    const other = await http.post<LaunchWire>('learning', 'courses/{id}/launch', {
+      params: { id: launch.enrolmentId },
+      body: { activityId },
+    })
+    await putLesson({ affiliateId, course, launch: other, usedAt: '' })
+  }
+}

@@ -1,0 +1,51 @@
+import type { AttemptWire, CourseRecordWire, LaunchWire } from '@fathom/contract/training'
+import { deviceKeep } from '../../../../shared/offline/device-keep.ts'
+
+/** A lesson whose content is on this device: all that it takes to open it without a signal. */
+export type KeptLesson = {
+  affiliateId: number
+  launch: LaunchWire
+  course: CourseRecordWire
+  usedAt: string
+}
+
+export const deviceLessons = deviceKeep<KeptLesson>('kept-lessons')
+
+const keyOf = ({ enrolmentId, attempt }: LaunchWire) => `${enrolmentId} ${attempt.activityId}`
+
+export const putLesson = (lesson: KeptLesson): Promise<void> =>
+  deviceLessons.put(keyOf(lesson.launch), lesson)
+
+/** The lessons of one person's course, the last used first. */
+export async function listLessons(affiliateId: number, courseId?: string): Promise<KeptLesson[]> {
+  const isWanted = ({ affiliateId: owner, launch }: KeptLesson) =>
+    owner === affiliateId &&
+    (courseId === undefined || [launch.attempt.packageId, launch.enrolmentId].includes(courseId))
+  const lessons = (await deviceLessons.list()).filter(isWanted)
+  return lessons.toSorted((one, other) => other.usedAt.localeCompare(one.usedAt))
+}
+
+/** What the address names, else what was used last. */
+export async function findLesson(
+  affiliateId: number,
+  courseId: string,
+  activityId: string | undefined,
+): Promise<KeptLesson | undefined> {
+  const lessons = await listLessons(affiliateId, courseId)
+  return lessons.find(({ launch }) => activityId === undefined || launch.attempt.activityId === activityId)
+}
+
+type Place = Pick<AttemptWire, 'attemptId' | 'version'> & { state: AttemptWire['state'] }
+
+/** A lesson that is on the device opens there where it was left, also without having been sent. */
+export async function keepPlace(launch: LaunchWire, { attemptId, version, state }: Place): Promise<void> {
+  const kept = await deviceLessons.find(keyOf(launch))
+  if (!kept) return
+  const attempt = { ...kept.launch.attempt, attemptId, version }
+  const start = { ...kept.launch.start, attemptId, saved: state }
+  await putLesson({ ...kept, launch: { ...kept.launch, attempt, start }, usedAt: new Date().toISOString() })
+}
+
+export async function dropLessons(affiliateId: number, courseId: string): Promise<void> {
+  for (const { launch } of await listLessons(affiliateId, courseId)) await deviceLessons.remove(keyOf(launch))
+}

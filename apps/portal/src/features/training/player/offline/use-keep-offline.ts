@@ -1,0 +1,49 @@
+import type { CourseRecordWire, LaunchWire } from '@fathom/contract/training'
+import { useEffect, useState } from 'react'
+import { useCalls } from '../../../../shared/calls.tsx'
+import type { Keeping } from '../frame/use-player.ts'
+import { keepCourse } from './keep-course.ts'
+import { dropLessons } from './kept-lesson.ts'
+
+type Player = { keeping: Keeping | undefined; keep: () => void; release: () => void }
+
+/** `share` is how much has come, from 0 to 1. */
+export type OfflineState = { kind: 'none' | 'busy' | 'kept' | 'failed'; share: number }
+
+/** What the button shows when the content is here, by whether the ways into its lessons are. */
+const SHOWN = { unknown: 'busy', kept: 'kept', failed: 'failed', released: 'none' } as const
+
+/** Undefined while nobody knows whether the lesson can be kept: then nothing is offered. */
+export function useKeepOffline(
+  { keeping, keep, release }: Player,
+  launch: LaunchWire,
+  course: CourseRecordWire | undefined,
+  affiliateId: number,
+) {
+  const calls = useCalls()
+  const [way, setWay] = useState<keyof typeof SHOWN>('unknown')
+  const isWanted = keeping?.state === 'kept' && way === 'unknown'
+  // What the player has from an earlier visit needs its way in as well.
+  useEffect(() => {
+    if (!isWanted || !course) return
+    keepCourse(calls, { affiliateId, course, launch }).then(
+      () => setWay('kept'),
+      () => setWay('failed'),
+    )
+  }, [isWanted, calls, course, launch, affiliateId])
+  if (!keeping || !course) return undefined
+  const { state, done, of } = keeping
+  const kind = state === 'kept' ? SHOWN[way] : state
+  return {
+    state: { kind, share: of > 0 ? done / of : 0 } satisfies OfflineState,
+    keep: () => {
+      setWay('unknown')
+      keep()
+    },
+    release: () => {
+      setWay('released')
+      release()
+      void dropLessons(affiliateId, launch.enrolmentId)
+    },
+  }
+}
