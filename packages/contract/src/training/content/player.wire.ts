@@ -25,6 +25,8 @@ export const playerStartWire = z.object({
   /** Whether something comes after and before it: packages of SCORM 2004 ask. */
   hasNext: z.boolean(),
   hasPrevious: z.boolean(),
+  /** And what else could be opened instead. */
+  choices: z.array(z.string()).exactOptional(),
   masteryScore: z.number().nullable(),
   completionThreshold: z.number().nullable(),
   launchData: z.string().nullable(),

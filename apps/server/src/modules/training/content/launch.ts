@@ -46,6 +46,7 @@ export async function prepareLaunch(
     mode,
     hasNext: index < launchable.length - 1,
     hasPrevious: index > 0,
+    choices: launchable.map(({ id }) => id),
     ...toldOf(activity),
   }
   return { playerUrl: `${base}/player.html`, start }

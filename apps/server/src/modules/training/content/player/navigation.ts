@@ -11,8 +11,12 @@ const WISHES: Readonly<Record<string, Wish>> = {
   suspendAll: 'exit',
 }
 
+const CHOICE = /^adl\.nav\.request_valid\.(?:choice|jump)\.\{target=([^}]+)\}$/
+
+type Around = Pick<PlayerStartWire, 'hasNext' | 'hasPrevious' | 'choices'>
+
 /** What a package of SCORM 2004 asks to be followed by, and what it may hope for. */
-export function createNavigation({ hasNext, hasPrevious }: Pick<PlayerStartWire, 'hasNext' | 'hasPrevious'>) {
+export function createNavigation({ hasNext, hasPrevious, choices = [] }: Around) {
   let request = ''
   return {
     heard(element: string, value: unknown): void {
@@ -28,7 +32,9 @@ export function createNavigation({ hasNext, hasPrevious }: Pick<PlayerStartWire,
     },
     answer(element: string): string | undefined {
       if (element === 'adl.nav.request_valid.continue') return String(hasNext)
-      return element === 'adl.nav.request_valid.previous' ? String(hasPrevious) : undefined
+      if (element === 'adl.nav.request_valid.previous') return String(hasPrevious)
+      const [, activityId] = CHOICE.exec(element) ?? []
+      return activityId === undefined ? undefined : String(choices.includes(activityId))
     },
   }
 }

@@ -244,8 +244,10 @@ test('SCORM 2004: told, kept and found again', () => {
 })
 
 test('SCORM 2004: a package learns where it may go and says where it wants to', () => {
-  const { api, told } = sit2004()
+  const { api, told } = sit2004({ choices: ['L1', 'EXAM'] })
   api.Initialize('')
+  expect(api.GetValue('adl.nav.request_valid.choice.{target=EXAM}')).toBe('true')
+  expect(api.GetValue('adl.nav.request_valid.choice.{target=L9}')).toBe('false')
   expect(api.GetValue('adl.nav.request_valid.continue')).toBe('true')
   expect(api.GetValue('adl.nav.request_valid.previous')).toBe('false')
   expect(api.SetValue('adl.nav.request', 'continue')).toBe('true')
