@@ -9,6 +9,7 @@ await Promise.all([
   i18n.need('training-records'),
   i18n.need('training-record'),
   i18n.need('training-learn'),
+  i18n.need('logbook'),
 ])
 
 const NUMBER = /^[1-9]\d{0,9}$/

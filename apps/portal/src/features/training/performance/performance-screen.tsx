@@ -29,7 +29,7 @@ export function PerformanceScreen({ affiliateId, courseId }: Props) {
             </ButtonLink>
           )
         }
-        lead={findCourse(courses.data, id)?.title}
+        lead={courses.data?.length === 1 ? findCourse(courses.data, id)?.title : undefined}
         title={t('shell.page.performance')}
       />
       <div className={css.stack}>

@@ -1,4 +1,5 @@
 import type { ERecordWire } from '@fathom/contract/training'
+import { SKILLS } from '@fathom/domain/logbook'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
@@ -26,25 +27,37 @@ function useColumns(): readonly Column<Dive>[] {
   const { t, formatDate, formatDay } = useTranslator('training-record')
   return [
     { key: 'dive', header: t('training-record.dive'), cell: (dive) => <DiveWords dive={dive} /> },
-    { key: 'date', header: t('training-record.date'), cell: ({ date }) => formatDay(date) },
+    {
+      key: 'date',
+      header: t('training-record.date'),
+      cell: ({ date }) => <span className={css.line}>{formatDay(date)}</span>,
+    },
     {
       key: 'verified',
       header: t('training-record.verified'),
-      cell: ({ verifiedBy, verifiedAt }) =>
-        t('training-record.verifiedBy', { name: verifiedBy, date: formatDate(new Date(verifiedAt)) }),
+      cell: ({ verifiedBy, verifiedAt }) => (
+        <span className={css.two}>
+          <bdi>{verifiedBy}</bdi>
+          <span className={css.quiet}>{formatDate(new Date(verifiedAt))}</span>
+        </span>
+      ),
     },
   ]
 }
 
 function DiveWords({ dive: { title, location, skills } }: { dive: Dive }) {
-  const { t, formatList } = useTranslator('training-records')
+  const { t, formatList } = useTranslator('training-records', 'logbook')
+  const nameOf = (skill: string) => {
+    const known = SKILLS.find((each) => each === skill)
+    return known ? t(`logbook.skill.${known}`) : skill
+  }
   return (
     <span className={css.two}>
       <bdi>{title}</bdi>
       {location && <bdi className={css.quiet}>{location}</bdi>}
       {skills.length > 0 && (
         <span className={css.quiet}>
-          {t('training-records.record.skills', { skills: formatList(skills) })}
+          {t('training-records.record.skills', { skills: formatList(skills.map(nameOf)) })}
         </span>
       )}
     </span>

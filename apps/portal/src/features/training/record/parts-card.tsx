@@ -49,7 +49,7 @@ function useColumns(): readonly Column<Part>[] {
       key: 'time',
       header: t('training-record.time'),
       numeric: true,
-      cell: ({ seconds }) => duration(seconds),
+      cell: ({ seconds }) => (seconds > 0 ? duration(seconds) : '–'),
     },
     {
       key: 'date',

@@ -2,13 +2,13 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import css from './chart.module.css'
-import { type Bar, PLATE } from './result-bars.ts'
+import { type Bar, percent } from './result-bars.ts'
 
 /** A sign on top of each exam: passed or not, by shape and colour. */
 export function ExamMarks({ bars }: { bars: readonly Bar[] }) {
   return bars
     .filter(({ result }) => result.kind === 'exam')
-    .map(({ result, x, y }) => {
+    .map(({ result, left, top }) => {
       const isPassed = result.status === 'passed'
       return (
         <span
@@ -16,7 +16,7 @@ export function ExamMarks({ bars }: { bars: readonly Bar[] }) {
           className={css.exam}
           data-passed={isPassed || undefined}
           key={result.attemptId}
-          style={{ left: `${(x / PLATE.width) * 100}%`, top: `${(y / PLATE.height) * 100}%` }}
+          style={{ left: percent(left), top: percent(top) }}
         >
           <Icon of={isPassed ? Check : X} size="sm" />
         </span>

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { aResult } from '../a-results.ts'
-import { barsOf, heightOf, nearestBar, PLATE, passMarkOf } from './result-bars.ts'
+import { barsOf, nearestBar, PLATE, passMarkOf, topOf } from './result-bars.ts'
 
 test('a full score reaches the surface, none stays on the floor, and nothing leaves the drawing', () => {
-  expect([heightOf(1), heightOf(0)]).toEqual([PLATE.surface, PLATE.floor])
-  expect([heightOf(7), heightOf(-1)]).toEqual([PLATE.surface, PLATE.floor])
+  const surface = PLATE.surface / PLATE.height
+  expect([topOf(1), topOf(0)]).toEqual([surface, 1])
+  expect([topOf(7), topOf(-1)]).toEqual([surface, 1])
 })
 
 test('results stand side by side in the order of time, and one without a score lies on the floor', () => {
   const bars = barsOf([aResult({ score: 0.5 }), aResult({ score: null })])
-  expect(bars.map(({ x, y }) => [x, y])).toEqual([
-    [250, (PLATE.surface + PLATE.floor) / 2],
-    [750, PLATE.floor],
+  expect(bars.map(({ left, top }) => [left, top])).toEqual([
+    [0.25, topOf(0.5)],
+    [0.75, 1],
   ])
 })
 

@@ -3,7 +3,7 @@ import type { AssessmentResultsWire } from '@fathom/contract/training'
 export type Result = AssessmentResultsWire['results'][number]
 
 /** The drawing's own measures; it is stretched to its place. */
-export const PLATE = { width: 1000, height: 220, surface: 26, floor: 220 } as const
+export const PLATE = { width: 1000, height: 200, surface: 25 } as const
 
 const WAVE = 40
 
@@ -13,18 +13,21 @@ export const WATERLINE = Array.from({ length: PLATE.width / WAVE }, (_, at) => {
   return `Q${x + WAVE / 4} ${PLATE.surface - 3} ${x + WAVE / 2} ${PLATE.surface}T${x + WAVE} ${PLATE.surface}`
 }).reduce((line, wave) => line + wave, `M0 ${PLATE.surface}`)
 
-/** How high a share of right answers stands: none at the floor, all at the surface. */
-export const heightOf = (share: number): number =>
-  PLATE.floor - Math.min(1, Math.max(0, share)) * (PLATE.floor - PLATE.surface)
+/** How far down a share of right answers stands: all at the surface, none on the floor. */
+export const topOf = (score: number): number =>
+  1 - Math.min(1, Math.max(0, score)) * (1 - PLATE.surface / PLATE.height)
 
-export type Bar = { result: Result; x: number; y: number }
+export const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+
+/** Its middle and its top, as shares of the drawing. */
+export type Bar = { result: Result; left: number; top: number }
 
 /** Side by side in the order of time; what has no score lies on the floor. */
 export const barsOf = (results: readonly Result[]): Bar[] =>
   results.map((result, at) => ({
     result,
-    x: ((at + 0.5) / results.length) * PLATE.width,
-    y: heightOf(result.score ?? 0),
+    left: (at + 0.5) / results.length,
+    top: topOf(result.score ?? 0),
   }))
 
 /** From which score the last exam is passed. */

@@ -4,10 +4,8 @@ import css from './chart.module.css'
 import { ChartLines } from './chart-lines.tsx'
 import { ExamMarks } from './exam-marks.tsx'
 import { Legend } from './legend.tsx'
-import { barsOf, heightOf, nearestBar, PLATE, passMarkOf, type Result } from './result-bars.ts'
+import { barsOf, nearestBar, PLATE, passMarkOf, percent, type Result, topOf } from './result-bars.ts'
 import { useResultWords } from './use-result-words.ts'
-
-const down = (y: number) => `${(y / PLATE.height) * 100}%`
 
 /** Every result as a bar that rises towards the surface. Time runs from left to right in every language. */
 export function ResultChart({ results }: { results: readonly Result[] }) {
@@ -24,13 +22,16 @@ export function ResultChart({ results }: { results: readonly Result[] }) {
   return (
     <figure className={css.chart}>
       <div className={css.plate} dir="ltr" style={{ '--count': results.length } as CSSProperties}>
-        <span aria-hidden="true" className={css.tag} style={{ top: down(PLATE.surface) }}>
+        <span aria-hidden="true" className={css.tag} style={{ top: percent(PLATE.surface / PLATE.height) }}>
           {formatPercent(1)}
         </span>
         {mark !== undefined && (
-          <span aria-hidden="true" className={css.mark} style={{ top: down(heightOf(mark)) }}>
+          <span aria-hidden="true" className={css.mark} style={{ top: percent(topOf(mark)) }}>
             <span className={css.tag}>
-              {t('training-records.results.passes', { mark: formatPercent(mark) })}
+              <span data-size="wide">
+                {t('training-records.results.passes', { mark: formatPercent(mark) })}
+              </span>
+              <span data-size="narrow">{formatPercent(mark)}</span>
             </span>
           </span>
         )}

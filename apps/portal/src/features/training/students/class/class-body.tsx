@@ -15,7 +15,7 @@ export function ClassBody({ students }: { students: StudentsWire }) {
   const { t, formatNumber } = useTranslator('training-students')
   const { view, change } = useClassView()
   const { groups, counts, shown } = classOf(students, view)
-  const withTeacher = new Set(students.map(({ memberName }) => memberName)).size > 1
+  const withTeacher = new Set(students.flatMap(({ memberName }) => memberName ?? [])).size > 1
   return (
     <>
       <ClassTools counts={counts} onChange={change} students={students} view={view} />

@@ -1,0 +1,145 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { anIdToken } from '../../../shared/an-id-token.ts'
+import { aCatalogueCourse, OPEN_WATER } from '../a-course.ts'
+
+const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+
+/** A browser's request that hears what the test says. */
+class ARequest {
+  static sent: ARequest[] = []
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  url = ''
+  headers: Record<string, string> = {}
+  body: unknown
+  status = 0
+  responseText = ''
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  onloadend?: () => void
+  open(_: string, url: string) {
+    this.url = url
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  getResponseHeader(name: string) {
+    return name === 'content-type' ? 'application/json' : null
+  }
+  send(body: unknown) {
+    this.body = body
+    ARequest.sent.push(this)
+  }
+  abort() {
+    this.onabort?.()
+  }
+  answer(status: number, body: object) {
+    this.status = status
+    this.responseText = JSON.stringify(body)
+    this.onload?.()
+  }
+}
+
+let shown: ReturnType<typeof show> | undefined
+afterEach(() => {
+  shown?.unmount()
+  ARequest.sent = []
+  vi.unstubAllGlobals()
+})
+
+async function open(answers: Answers = {}, type = 9) {
+  const app = await anApp('/office', {
+    '/session/refresh': {
+      idToken: anIdToken({ affiliate_type_id: type }),
+      expiresAt: '2100-01-01T00:00:00Z',
+      sessionId: 's-1',
+    },
+    '/learning/courses': [aCatalogueCourse(OPEN_WATER, { title: 'Open Water Diver' })],
+    '/learning/packages': [],
+    ...answers,
+  })
+  vi.stubGlobal('XMLHttpRequest', ARequest)
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const text = () => place.querySelector('main')?.textContent ?? ''
+  const find = <E extends HTMLElement>(selector: string) => place.querySelector<E>(`main ${selector}`)
+  const give = (name: string) => {
+    const input = find<HTMLInputElement>('input[type="file"]')
+    Object.defineProperty(input, 'files', { configurable: true, value: [new File(['PK'], name)] })
+    input?.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const choose = async () => {
+    await soon(() => expect(find('option[value^="0192"]')).not.toBeNull())
+    const select = find<HTMLSelectElement>('select')
+    if (select) select.value = OPEN_WATER
+    select?.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  return { ...app, text, find, give, choose }
+}
+
+test('a package is sent with its course and language, tells how far it is, and is in the list', async () => {
+  const imported = vi.fn<() => unknown>(() => [])
+  const { text, find, give, choose } = await open({ '/learning/packages': imported })
+  await choose()
+  give('course.zip')
+  await soon(() => expect(ARequest.sent).toHaveLength(1))
+  const [request] = ARequest.sent
+  expect(request?.url).toBe(`/api/learning/packages?packageId=${OPEN_WATER}&culture=en-US`)
+  expect(request?.headers.authorization).toMatch(/^Bearer /)
+  expect((request?.body as Blob | undefined)?.type).toBe('application/zip')
+  request?.upload.onprogress?.({ loaded: 1, total: 4 })
+  await soon(() => expect(text()).toContain('25% sent'))
+  request?.upload.onprogress?.({ loaded: 4, total: 4 })
+  await soon(() => expect(text()).toContain('Opening and checking the package'))
+  const content = {
+    contentId: 'c',
+    packageId: OPEN_WATER,
+    culture: 'en-US',
+    standard: 'scorm-1.2',
+    title: 'Reefs',
+  }
+  imported.mockReturnValue([{ ...content, parts: 1, importedAt: '2026-05-18T08:00:00Z' }])
+  request?.answer(201, { ...content, activities: [{ href: 'a.html' }, { href: null }] })
+  await soon(() => expect(text()).toContain('Imported: Reefs. 1 part, SCORM 1.2.'))
+  await soon(() => expect(find('table')?.textContent).toContain('ReefsOpen Water DiverEnglishSCORM 1.2'))
+})
+
+test('a refusal says the server’s reason, and a lost signal offers to send it again', async () => {
+  const { text, find, give, choose } = await open()
+  await choose()
+  give('broken.zip')
+  await soon(() => expect(ARequest.sent).toHaveLength(1))
+  ARequest.sent[0]?.answer(422, {
+    problem: 'package-damaged',
+    errors: ['The package is damaged. Export it again.'],
+  })
+  await soon(() => expect(text()).toContain('The package is damaged. Export it again.'))
+  give('lost.zip')
+  await soon(() => expect(ARequest.sent).toHaveLength(2))
+  ARequest.sent[1]?.onerror?.()
+  await soon(() => expect(text()).toContain('The signal was lost on the way.'))
+  const again = [...(shown?.place.querySelectorAll('button') ?? [])].find(
+    (one) => one.textContent === 'Send it again',
+  )
+  again?.click()
+  await soon(() => expect(ARequest.sent).toHaveLength(3))
+  expect(find('progress')).not.toBeNull()
+})
+
+test('what is no zip, and a file before its course, are told at once', async () => {
+  const { text, find, give, choose } = await open()
+  await soon(() => expect(find('input[type="file"]')).not.toBeNull())
+  give('course.zip')
+  await soon(() => expect(text()).toContain('Choose the course first'))
+  await choose()
+  give('notes.txt')
+  await soon(() => expect(text()).toContain('This is not a zip file.'))
+  expect(ARequest.sent).toEqual([])
+})
+
+test('[RO-02] the office is for staff alone', async () => {
+  const { router } = await open({}, 2)
+  await soon(() => expect(router.state.location.pathname).toBe('/training/unauthorized'))
+})

@@ -1,0 +1,132 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { aMyCourse, OPEN_WATER } from '../a-course.ts'
+import { aReport, aResult, someResults } from './a-results.ts'
+import { questionsOf } from './questions-card.tsx'
+
+const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+const OTHER = '01920000-0000-7000-8000-000000000003'
+
+const ANSWERS: Answers = {
+  '/my-courses': [
+    aMyCourse(),
+    aMyCourse({ packageId: OTHER, enrolmentId: OTHER, title: 'Enriched Air Nitrox' }),
+  ],
+  [`/courses/${OPEN_WATER}/assessmentresults`]: someResults(),
+  [`/courses/${OPEN_WATER}/report`]: aReport(),
+}
+
+let shown: ReturnType<typeof show> | undefined
+afterEach(() => {
+  shown?.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function open(address: string, answers: Answers = {}) {
+  const app = await anApp(address, { ...ANSWERS, ...answers })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const text = () => place.querySelector('main')?.textContent ?? ''
+  const find = <E extends HTMLElement>(selector: string) => place.querySelector<E>(`main ${selector}`)
+  return { ...app, text, find }
+}
+
+test('[RT-10] [CA-13] [CA-14] performance opens the course used last: its results, sections and report', async () => {
+  const { text, find } = await open('/training/performance')
+  await soon(() => expect(text()).toContain('Results over time'))
+  await soon(() => expect(text()).toContain('Course report'))
+  expect(find<HTMLSelectElement>('select')?.value).toBe(OPEN_WATER)
+  expect(text()).toContain('2h5min')
+  expect(text()).toContain('Water world92%12 of 13 right')
+  expect(text()).toContain('Final examPassed92%2')
+  expect(find('a[href$="/lesson/plan-a-dive"]')?.textContent).toBe('Read it again')
+})
+
+test('[RT-10] the chart tells each result by keys, in words', async () => {
+  const { text, find } = await open(`/training/performance/${OPEN_WATER}`)
+  await soon(() => expect(find('input[type="range"]')).not.toBeNull())
+  const range = find<HTMLInputElement>('input[type="range"]')
+  expect(range?.getAttribute('aria-valuetext')).toContain('Final exam, attempt 2')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(range, '1')
+  range?.dispatchEvent(new Event('input', { bubbles: true }))
+  await soon(() =>
+    expect(range?.getAttribute('aria-valuetext')).toBe(
+      'Final exam, attempt 1. May 10, 2026 · 70% · Not passed · 24 min',
+    ),
+  )
+  expect(text()).toContain('3 results from May 3, 2026 to May 11, 2026. The best is 92%, the latest 92%.')
+})
+
+test('[RT-10] behind the chart stands the table', async () => {
+  const { text, find } = await open(`/training/performance/${OPEN_WATER}`)
+  await soon(() => expect(find('fieldset input')).not.toBeNull())
+  find('fieldset label:last-of-type input')?.click()
+  await soon(() => expect(text()).toContain('Final exam, attempt 2May 11, 2026PassedCounts92%24 min'))
+  expect(find('input[type="range"]')).toBeNull()
+})
+
+test('[RT-10] another course is chosen from the list', async () => {
+  const { router, text, find } = await open('/training/performance', {
+    [`/courses/${OTHER}/assessmentresults`]: someResults({ results: [], sections: [] }),
+    [`/courses/${OTHER}/report`]: aReport(),
+  })
+  await soon(() => expect(find('select')).not.toBeNull())
+  const select = find<HTMLSelectElement>('select')
+  if (select) select.value = OTHER
+  select?.dispatchEvent(new Event('change', { bubbles: true }))
+  await soon(() => expect(router.state.location.pathname).toBe(`/training/performance/${OTHER}`))
+  await soon(() => expect(text()).toContain('No results yet'))
+})
+
+test('[RT-10] without a course there is a friendly way on, and without results too', async () => {
+  const { text } = await open('/training/performance', { '/my-courses': [] })
+  await soon(() => expect(text()).toContain('No course yet'))
+  shown?.unmount()
+  const other = await open(`/training/performance/${OPEN_WATER}`, {
+    '/assessmentresults': someResults({ results: [], sections: [] }),
+    [`/courses/${OPEN_WATER}/assessmentresults`]: someResults({ results: [], sections: [] }),
+  })
+  await soon(() => expect(other.text()).toContain('No results yet'))
+})
+
+test('results that do not load can be asked for again', async () => {
+  const results = vi.fn<() => unknown>(() => 500)
+  const { text, find } = await open(`/training/performance/${OPEN_WATER}`, {
+    [`/courses/${OPEN_WATER}/assessmentresults`]: results,
+  })
+  await soon(() => expect(text()).toContain('The results did not load.'))
+  results.mockReturnValue(someResults())
+  find('[role="alert"] button')?.click()
+  await soon(() => expect(text()).toContain('Results over time'))
+})
+
+test('[RO-05] results that one may not see lead to the unauthorized page', async () => {
+  const { router } = await open(`/training/performance/${OPEN_WATER}`, {
+    [`/courses/${OPEN_WATER}/assessmentresults`]: 401,
+  })
+  await soon(() => expect(router.state.location.pathname).toBe('/training/unauthorized'))
+})
+
+test('[NV-06] the menu leads there with entitlements', async () => {
+  await open('/training/performance', {
+    '/entitlements/100001': {
+      affiliateId: 100001,
+      items: [{ packageId: OPEN_WATER, title: 'Open Water Diver', kind: 'consumer' }],
+    },
+  })
+  await soon(() => expect(shown?.place.querySelector('nav a[href="/training/performance"]')).not.toBeNull())
+})
+
+test('questions that were answered wrong are told once, from the attempts that count', () => {
+  const answer = { id: 'q', section: null, given: 'b', right: 'a', seconds: null, at: null } as const
+  const wrong = { ...answer, prompt: 'How deep is 3 bar?', result: 'wrong' } as const
+  const right = { ...answer, prompt: 'What is a buddy?', result: 'correct' } as const
+  const nameless = { ...answer, prompt: null, result: 'wrong' } as const
+  expect(
+    questionsOf([
+      aResult({ answers: [wrong, wrong, right, nameless] }),
+      aResult({ isBest: false, answers: [{ ...wrong, prompt: 'Left behind?' }] }),
+    ]),
+  ).toEqual(['How deep is 3 bar?'])
+})

@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
+import { aMyCourse, OPEN_WATER } from '../a-course.ts'
+import { anArchive, aRecord, EARLIER } from './a-record.ts'
+
+const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+
+const ANSWERS: Answers = {
+  '/my-courses': [aMyCourse()],
+  [`/courses/${OPEN_WATER}/eRecord`]: aRecord(),
+  [`/courses/${OPEN_WATER}/eRecord/archive`]: anArchive(),
+}
+
+let shown: ReturnType<typeof show> | undefined
+afterEach(() => {
+  shown?.unmount()
+  const toast = currentToast()
+  if (toast) dismissToast(toast.id)
+  vi.unstubAllGlobals()
+})
+
+async function open(address: string, answers: Answers = {}) {
+  const app = await anApp(address, { ...ANSWERS, ...answers })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const text = () => place.querySelector('main')?.textContent ?? ''
+  const find = (selector: string, name: string) =>
+    [...place.querySelectorAll<HTMLElement>(`main ${selector}`)].find((one) => one.textContent === name)
+  return { ...app, text, find }
+}
+
+test('[RT-10] the record says what was done, when and by whom', async () => {
+  const { text } = await open('/training/eRecord')
+  await soon(() => expect(text()).toContain('Verified dives'))
+  for (const words of [
+    'Ines Marin',
+    'Harbour Divers',
+    'Final examPassed92%2',
+    'Open water dive 1',
+    'Skills: Giant stride entry and a-skill-of-their-own',
+    '14 May 2026',
+    'Kai NakamuraMay 15, 2026',
+    'Card photo',
+  ])
+    expect(text()).toContain(words)
+})
+
+test('[CA-16] [EN-18] the archive has each enrolment with its day, and leads to the earlier ones', async () => {
+  const { text, find } = await open(`/training/eRecord/${OPEN_WATER}`)
+  await soon(() => expect(text()).toContain('Enrolled on March 2, 2024'))
+  expect(find('a', 'Enrolled on March 2, 2024')?.getAttribute('href')).toBe(`/training/eRecord/${EARLIER}`)
+  expect(text()).toContain('Ended · Mar 2, 2025')
+  expect(find('a', 'Enrolled on May 1, 2026')).toBeUndefined()
+  expect(text()).toContain('Under way · 54% · This record')
+})
+
+test('[RT-10] the record is saved as a PDF of the server, and a failure can be tried again', async () => {
+  const pdf = vi.fn<() => unknown>(() => 500)
+  const { find } = await open('/training/eRecord', { '/eRecord.pdf': pdf })
+  await soon(() => expect(find('button', 'Download PDF')).toBeDefined())
+  find('button', 'Download PDF')?.click()
+  await soon(() => expect(currentToast()?.text).toBe('The PDF did not come. Nothing is lost.'))
+  const saved = vi.fn(() => 'blob:record')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved }))
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  pdf.mockReturnValue({})
+  currentToast()?.action?.onPress()
+  await soon(() => expect(clicked).toHaveBeenCalledOnce())
+  expect(saved).toHaveBeenCalledOnce()
+  clicked.mockRestore()
+})
+
+test('[CA-12] a course that nobody knows is told with its id', async () => {
+  const { text } = await open('/training/eRecord/no-such', { '/courses/no-such/eRecord': 404 })
+  await soon(() => expect(text()).toContain('No course found'))
+  expect(text()).toContain('no-such')
+})

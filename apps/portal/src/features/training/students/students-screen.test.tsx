@@ -1,0 +1,111 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { anIdToken } from '../../../shared/an-id-token.ts'
+import { aMyCourse, OPEN_WATER } from '../a-course.ts'
+import { someResults } from '../performance/a-results.ts'
+import { anArchive, aRecord, EARLIER } from '../record/a-record.ts'
+import { aClass } from './a-class.ts'
+
+const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+const RECORD = `/training/instructor/eRecord/100008/${OPEN_WATER}?affiliateId=100008`
+
+const as = (type: number): Answers => ({
+  '/session/refresh': {
+    idToken: anIdToken({ affiliate_type_id: type }),
+    expiresAt: '2100-01-01T00:00:00Z',
+    sessionId: 's-1',
+  },
+})
+const OF_STUDENT: Answers = {
+  '/students/100008/courses': [aMyCourse()],
+  '/instructor/eRecord': aRecord({ name: 'Milo Hart', affiliateId: 100008 }),
+  '/instructor/assessmentresults': someResults({ name: 'Milo Hart' }),
+  '/instructor/eRecord/archive': anArchive(),
+}
+
+let shown: ReturnType<typeof show> | undefined
+afterEach(() => {
+  shown?.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function open(address: string, answers: Answers = {}, type = 2) {
+  const app = await anApp(address, { '/learning/students': aClass(), ...as(type), ...answers })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const text = () => place.querySelector('main')?.textContent ?? ''
+  const find = <E extends HTMLElement>(selector: string) => place.querySelector<E>(`main ${selector}`)
+  const asked = () => app.fetch.mock.calls.map(([input]) => String(input))
+  return { ...app, text, find, asked }
+}
+
+test.each([2, 3])(
+  '[SC-16] whoever is of type %s sees who is stuck and who is ready, and why',
+  async (type) => {
+    const { text, find } = await open('/training/students', {}, type)
+    await soon(() => expect(text()).toContain('4 students. 1 needs a word. 1 is ready for the water.'))
+    expect(text()).toContain('Tried the final exam at least twice. Best so far: 68%.')
+    expect(text()).toContain('Theory finished. 0 of 4 dives verified. Exam passed with 88%.')
+    expect(text()).toContain('Next is Plan a dive.')
+    expect(find('h3 a')?.getAttribute('href')).toBe(RECORD)
+  },
+)
+
+test('[SC-16] a class is searched and filtered, and the address keeps it', async () => {
+  const { text, find, router } = await open('/training/students?search=noura')
+  await soon(() => expect(text()).toContain('Noura Alharbi'))
+  expect(text()).not.toContain('Milo Hart')
+  find('fieldset label:nth-of-type(2) input')?.click()
+  await soon(() => expect(text()).toContain('Nobody matches'))
+  expect(router.state.location.search).toBe('?state=stuck&search=noura')
+})
+
+test('[SC-16] without students the page says how they come, and a failure can be tried again', async () => {
+  const students = vi.fn<() => unknown>(() => 500)
+  const { text, find } = await open('/training/students', { '/learning/students': students })
+  await soon(() => expect(text()).toContain('Your students did not load.'))
+  students.mockReturnValue([])
+  find('[role="alert"] button')?.click()
+  await soon(() => expect(text()).toContain('No students yet'))
+})
+
+test('[SC-16] a diver is led away', async () => {
+  const { router } = await open('/training/students', {}, 1)
+  await soon(() => expect(router.state.location.pathname).toBe('/training/unauthorized'))
+})
+
+test('[RT-11] [CA-13] [CA-16] a student’s record, results and archive are asked for by affiliateId', async () => {
+  const { text, find, asked } = await open(RECORD, OF_STUDENT)
+  await soon(() => expect(text()).toContain('Archive'))
+  await soon(() => expect(text()).toContain('Results over time'))
+  expect(find('h1')?.textContent).toBe('Milo Hart')
+  for (const path of ['assessmentresults', 'eRecord', 'eRecord/archive'])
+    expect(asked()).toContain(
+      `/api/learning/courses/${OPEN_WATER}/instructor/${path}?affiliateId=100008&culture=en-US`,
+    )
+  expect(find(`a[href*="${EARLIER}"]`)?.getAttribute('href')).toBe(
+    `/training/instructor/eRecord/100008/${EARLIER}?affiliateId=100008`,
+  )
+})
+
+test('[RT-11] without a course the one that the student used last opens', async () => {
+  const { text } = await open('/training/instructor/eRecord/100008?email=milo@fathom.test', OF_STUDENT)
+  await soon(() => expect(text()).toContain('Milo Hart'))
+})
+
+test('[RR-05] an address that names no student leads to the unauthorized page', async () => {
+  const { router } = await open(`/training/instructor/eRecord/100008/${OPEN_WATER}`)
+  await soon(() => expect(router.state.location.pathname).toBe('/training/unauthorized'))
+  shown?.unmount()
+  const other = await open('/training/instructor/eRecord/milo?email=milo@fathom.test')
+  await soon(() => expect(other.router.state.location.pathname).toBe('/training/unauthorized'))
+})
+
+test.each(['/instructor/assessmentresults', '/instructor/eRecord/archive', '/instructor/eRecord'])(
+  '[RO-05] a 401 on %s leads to the unauthorized page',
+  async (path) => {
+    const { router } = await open(RECORD, { ...OF_STUDENT, [path]: 401 })
+    await soon(() => expect(router.state.location.pathname).toBe('/training/unauthorized'))
+  },
+)
