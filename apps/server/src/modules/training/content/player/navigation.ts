@@ -18,14 +18,18 @@ type Around = Pick<PlayerStartWire, 'hasNext' | 'hasPrevious' | 'choices'>
 /** What a package of SCORM 2004 asks to be followed by, and what it may hope for. */
 export function createNavigation({ hasNext, hasPrevious, choices = [] }: Around) {
   let request = ''
+  let exit = ''
   return {
     heard(element: string, value: unknown): void {
       if (element === 'adl.nav.request') request = String(value)
+      if (element === 'cmi.exit') exit = String(value)
     },
     forget: () => {
       request = ''
+      exit = ''
     },
-    suspends: () => request === 'suspendAll',
+    /** The package means to come back to this very attempt. */
+    suspends: () => request === 'suspendAll' || exit === 'suspend',
     wish(): Wish | undefined {
       const [, activityId] = /^\{target=([^}]+)\}(?:choice|jump)$/.exec(request) ?? []
       return activityId === undefined ? WISHES[request] : { activityId }

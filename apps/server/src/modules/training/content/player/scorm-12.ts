@@ -1,88 +1,57 @@
 import type { PlayerStartWire } from '@fathom/contract/training/content'
-import { scormSummary } from '@fathom/domain/training/content'
 import { Scorm12API } from 'scorm-again/scorm12'
 import { merged, without } from './merge.ts'
-import { tellRefusal } from './refusals.ts'
-import type { Listener, Report, Runtime } from './runtime.ts'
-import { asTimespan, createStopwatch } from './stopwatch.ts'
-import { createTouchedAnswers } from './touched-answers.ts'
+import type { Listener, Runtime } from './runtime.ts'
+import type { Engine } from './scorm-engine.ts'
+import { createScormSession } from './scorm-session.ts'
+import { asTimespan } from './stopwatch.ts'
 
 const SETTINGS = { autocommit: false, logLevel: 5, mastery_override: true }
 
 export function createScorm12(start: PlayerStartWire, listener: Listener, now = Date.now): Runtime {
-  let runtime = runtimeOf(start)
-  let watch = createStopwatch(now)
-  const answers = createTouchedAnswers(start.standard, now)
-  let hasOwnTime = false
-
-  const report = (): Report => {
-    if (!hasOwnTime) runtime.cmi.core.session_time = asTimespan(watch.seconds())
-    const { cmi } = runtime.renderCommitCMI(false, true)
-    const summary = scormSummary(start.standard, cmi, start.masteryScore)
-    return { state: { cmi }, summary, answers: answers.of(cmi) }
-  }
-
+  const dialect = { boot, sessionTime: 'cmi.core.session_time' }
+  const session = createScormSession(start, listener, dialect, now)
+  const { engine, report } = session
   const api = {
-    LMSInitialize: (parameter = '') => {
-      if (runtime.isTerminated()) {
-        runtime = runtimeOf({ ...start, saved: report().state })
-        watch = createStopwatch(now)
-        hasOwnTime = false
-      }
-      const result = runtime.LMSInitialize(parameter ?? '')
-      if (result === 'true') {
-        watch.start()
-        listener.begun()
-      }
-      return result
-    },
-    LMSSetValue: (element: string, value: unknown) => {
-      const result = runtime.LMSSetValue(element, value)
-      if (result !== 'true') {
-        tellRefusal(listener, element)
-        return result
-      }
-      if (element === 'cmi.core.session_time') hasOwnTime = true
-      answers.touch(element)
-      listener.changed()
-      return result
-    },
-    LMSCommit: (parameter = '') => {
-      const result = runtime.LMSCommit(parameter ?? '')
-      if (result === 'true') listener.committed()
-      return result
-    },
-    LMSFinish: (parameter = '') => {
-      const wasOpen = runtime.isInitialized()
-      if (wasOpen) {
-        report()
-        // A package that says nothing of its status has been done when it ends.
-        if (runtime.cmi.core.lesson_status === 'not attempted') runtime.cmi.core.lesson_status = 'completed'
-      }
-      const result = runtime.LMSFinish(parameter ?? '')
-      if (wasOpen && result === 'true') listener.finished(undefined)
-      return result
-    },
-    LMSGetValue: (element: string) => runtime.LMSGetValue(element),
-    LMSGetLastError: () => runtime.LMSGetLastError(),
-    LMSGetErrorString: (code: string) => runtime.LMSGetErrorString(code),
-    LMSGetDiagnostic: (code: string) => runtime.LMSGetDiagnostic(code),
+    LMSInitialize: (parameter?: string) => session.begin(parameter ?? ''),
+    // A package that says nothing of its status has been done when it ends.
+    LMSFinish: (parameter?: string) => session.end(parameter ?? '', { isDone: true, wish: undefined }),
+    LMSCommit: (parameter?: string) => session.commit(parameter ?? ''),
+    LMSSetValue: session.set,
+    LMSGetValue: (element: string) => engine().get(element),
+    LMSGetLastError: () => engine().lastError(),
+    LMSGetErrorString: (code: string) => engine().errorString(code),
+    LMSGetDiagnostic: (code: string) => engine().diagnostic(code),
   }
-
   const finish = () => {
-    if (!runtime.isInitialized()) return
-    const { core } = runtime.cmi
-    if (core.lesson_status === 'not attempted') core.lesson_status = 'incomplete'
-    api.LMSFinish()
+    if (engine().isOpen()) session.end('', { isDone: false, wish: undefined })
   }
   return { name: 'API', api, report, finish }
 }
 
-/** Packages of several pages end on each page and begin on the next: they go on where they were. */
-function runtimeOf(start: PlayerStartWire): Scorm12API {
+function boot(start: PlayerStartWire): Engine {
   const runtime = new Scorm12API(SETTINGS)
   runtime.loadFromJSON({ cmi: firstCmi(start) })
-  return runtime
+  const { core } = runtime.cmi
+  return {
+    isOpen: () => runtime.isInitialized(),
+    isOver: () => runtime.isTerminated(),
+    begin: (parameter) => runtime.LMSInitialize(parameter),
+    end: (parameter) => runtime.LMSFinish(parameter),
+    commit: (parameter) => runtime.LMSCommit(parameter),
+    set: (element, value) => runtime.LMSSetValue(element, value),
+    get: (element) => runtime.LMSGetValue(element),
+    lastError: () => runtime.LMSGetLastError(),
+    errorString: (code) => runtime.LMSGetErrorString(code),
+    diagnostic: (code) => runtime.LMSGetDiagnostic(code),
+    render: () => runtime.renderCommitCMI(false, true).cmi,
+    spend: (seconds) => {
+      core.session_time = asTimespan(seconds)
+    },
+    conclude: (isDone) => {
+      if (core.lesson_status === 'not attempted') core.lesson_status = isDone ? 'completed' : 'incomplete'
+    },
+  }
 }
 
 /** What was saved, and over it what is true of this sitting. */

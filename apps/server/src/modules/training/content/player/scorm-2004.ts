@@ -1,95 +1,67 @@
 import type { PlayerStartWire } from '@fathom/contract/training/content'
-import { scormSummary } from '@fathom/domain/training/content'
 import { Scorm2004API } from 'scorm-again/scorm2004'
 import { lenientValue } from './lenient-value.ts'
 import { merged, without } from './merge.ts'
 import { createNavigation } from './navigation.ts'
-import { tellRefusal } from './refusals.ts'
-import type { Listener, Report, Runtime } from './runtime.ts'
-import { asDuration, createStopwatch } from './stopwatch.ts'
-import { createTouchedAnswers } from './touched-answers.ts'
+import type { Listener, Runtime } from './runtime.ts'
+import type { Engine } from './scorm-engine.ts'
+import { createScormSession } from './scorm-session.ts'
+import { asDuration } from './stopwatch.ts'
 
 const SETTINGS = { autocommit: false, logLevel: 5 }
 
 export function createScorm2004(start: PlayerStartWire, listener: Listener, now = Date.now): Runtime {
-  let runtime = runtimeOf(start)
-  let watch = createStopwatch(now)
-  const answers = createTouchedAnswers(start.standard, now)
+  const session = createScormSession(start, listener, { boot, sessionTime: 'cmi.session_time' }, now)
+  const { engine, report } = session
   const navigation = createNavigation(start)
-  let hasOwnTime = false
-  let exit = ''
-
-  const report = (): Report => {
-    if (!hasOwnTime) runtime.cmi.session_time = asDuration(watch.seconds())
-    const { cmi } = runtime.renderCommitCMI(false, true)
-    const summary = scormSummary(start.standard, cmi, start.masteryScore)
-    return { state: { cmi }, summary, answers: answers.of(cmi) }
-  }
-
   const api = {
-    Initialize: (parameter = '') => {
-      if (runtime.isTerminated()) {
-        runtime = runtimeOf({ ...start, saved: report().state })
-        watch = createStopwatch(now)
-        hasOwnTime = false
-        navigation.forget()
-      }
-      const result = runtime.Initialize(parameter ?? '')
-      if (result === 'true') {
-        watch.start()
-        listener.begun()
-      }
-      return result
+    Initialize: (parameter?: string) => {
+      navigation.forget()
+      return session.begin(parameter ?? '')
     },
+    // A package that leaves for good and has said nothing of its completion has been done.
+    Terminate: (parameter?: string) =>
+      session.end(parameter ?? '', { isDone: !navigation.suspends(), wish: navigation.wish() }),
+    Commit: (parameter?: string) => session.commit(parameter ?? ''),
     SetValue: (element: string, value: unknown) => {
-      const result = runtime.SetValue(element, lenientValue(element, value))
-      if (result !== 'true') {
-        tellRefusal(listener, element)
-        return result
-      }
-      if (element === 'cmi.session_time') hasOwnTime = true
-      if (element === 'cmi.exit') exit = String(value)
-      navigation.heard(element, value)
-      answers.touch(element)
-      listener.changed()
+      const result = session.set(element, lenientValue(element, value))
+      if (result === 'true') navigation.heard(element, value)
       return result
     },
-    Commit: (parameter = '') => {
-      const result = runtime.Commit(parameter ?? '')
-      if (result === 'true') listener.committed()
-      return result
-    },
-    Terminate: (parameter = '') => {
-      const wasOpen = runtime.isInitialized()
-      if (wasOpen) {
-        report()
-        // A package that leaves for good and has said nothing of its completion has been done.
-        if (runtime.cmi.completion_status === 'unknown' && exit !== 'suspend' && !navigation.suspends())
-          runtime.cmi.completion_status = 'completed'
-      }
-      const result = runtime.Terminate(parameter ?? '')
-      if (wasOpen && result === 'true') listener.finished(navigation.wish())
-      return result
-    },
-    GetValue: (element: string) => navigation.answer(element) ?? runtime.GetValue(element),
-    GetLastError: () => runtime.GetLastError(),
-    GetErrorString: (code: string) => runtime.GetErrorString(code),
-    GetDiagnostic: (code: string) => runtime.GetDiagnostic(code),
+    GetValue: (element: string) => navigation.answer(element) ?? engine().get(element),
+    GetLastError: () => engine().lastError(),
+    GetErrorString: (code: string) => engine().errorString(code),
+    GetDiagnostic: (code: string) => engine().diagnostic(code),
   }
-
   const finish = () => {
-    if (!runtime.isInitialized()) return
-    if (runtime.cmi.completion_status === 'unknown') runtime.cmi.completion_status = 'incomplete'
-    api.Terminate()
+    if (engine().isOpen()) session.end('', { isDone: false, wish: undefined })
   }
   return { name: 'API_1484_11', api, report, finish }
 }
 
-/** Packages of several pages end on each page and begin on the next: they go on where they were. */
-function runtimeOf(start: PlayerStartWire): Scorm2004API {
+function boot(start: PlayerStartWire): Engine {
   const runtime = new Scorm2004API(SETTINGS)
   runtime.loadFromJSON({ cmi: firstCmi(start) })
-  return runtime
+  const { cmi } = runtime
+  return {
+    isOpen: () => runtime.isInitialized(),
+    isOver: () => runtime.isTerminated(),
+    begin: (parameter) => runtime.Initialize(parameter),
+    end: (parameter) => runtime.Terminate(parameter),
+    commit: (parameter) => runtime.Commit(parameter),
+    set: (element, value) => runtime.SetValue(element, value),
+    get: (element) => runtime.GetValue(element),
+    lastError: () => runtime.GetLastError(),
+    errorString: (code) => runtime.GetErrorString(code),
+    diagnostic: (code) => runtime.GetDiagnostic(code),
+    render: () => runtime.renderCommitCMI(false, true).cmi,
+    spend: (seconds) => {
+      cmi.session_time = asDuration(seconds)
+    },
+    conclude: (isDone) => {
+      if (cmi.completion_status === 'unknown') cmi.completion_status = isDone ? 'completed' : 'incomplete'
+    },
+  }
 }
 
 /** What was saved, and over it what is true of this sitting. */
