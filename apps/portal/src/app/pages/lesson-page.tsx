@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useUser } from '../../features/session/index.ts'
 import { LessonScreen } from '../../features/training/player/index.ts'
-import { i18n } from '../../shared/i18n/index.ts'
+import { i18n, useTranslator } from '../../shared/i18n/index.ts'
 import { usePageFocus } from '../use-page-focus.ts'
 
 await i18n.need('training-learn')
@@ -11,9 +11,11 @@ await i18n.need('training-learn')
 export function Page() {
   const { affiliateId } = useUser()
   const { id = '', activityId } = useParams()
+  const { t } = useTranslator('training-learn')
   const main = usePageFocus()
   return (
-    <main id="main" ref={main} tabIndex={-1}>
+    // The lesson has a main part of its own inside its frame: this one needs a name beside it.
+    <main aria-label={t('training-learn.player.window')} id="main" ref={main} tabIndex={-1}>
       <Suspense>
         <LessonScreen
           activityId={activityId}
