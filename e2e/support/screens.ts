@@ -40,9 +40,9 @@ export const SCREENS: readonly Screen[] = [
   { rows: 'RT-10', path: '/training/course/01920000-0000-7000-8000-000000000001', title: 'Course' },
   { rows: 'RT-10', path: '/training/content/hand-signals', title: 'Course material' },
   { rows: 'RT-10', path: '/training/performance', title: 'Performance' },
-  { rows: 'RT-10', path: '/training/performance/ow-1', title: 'Performance' },
+  { rows: 'RT-10', path: '/training/performance/01920000-0000-7000-8000-000000000001', title: 'Performance' },
   { rows: 'RT-10', path: '/training/eRecord', title: 'eRecord' },
-  { rows: 'RT-10', path: '/training/eRecord/ow-1', title: 'eRecord' },
+  { rows: 'RT-10', path: '/training/eRecord/01920000-0000-7000-8000-000000000001', title: 'eRecord' },
   {
     rows: 'RT-11',
     path: '/training/instructor/eRecord/100002?affiliateId=100002',
@@ -51,7 +51,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     rows: 'RT-11',
-    path: '/training/instructor/eRecord/100002/ow-1?email=student%40fathom.test',
+    path: '/training/instructor/eRecord/100002/01920000-0000-7000-8000-000000000001?email=student%40fathom.test',
     title: 'Student eRecord',
     as: 'instructor',
   },

@@ -5,15 +5,21 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 
+type Props = {
+  id: string
+  /** 1 when there is nothing else on the page. */
+  level?: 1 | 2
+}
+
 /** CA-12 */
-export function NoCourse({ id }: { id: string }) {
+export function NoCourse({ id, level = 1 }: Props) {
   const { t } = useTranslator('training-learn')
   return (
     <Card>
       <EmptyState
         action={<ButtonLink to={paths.dashboard()}>{t('training-learn.noCourse.back')}</ButtonLink>}
         drawing={lostCompass}
-        level={1}
+        level={level}
         title={t('training-learn.noCourse.title')}
       >
         {t('training-learn.noCourse.text')} <bdi>{id}</bdi>

@@ -1,6 +1,7 @@
 import type { ERecordWire } from '@fathom/contract/training'
 import { SKILLS } from '@fathom/domain/logbook'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
 import css from './record.module.css'
@@ -38,7 +39,7 @@ function useColumns(): readonly Column<Dive>[] {
       cell: ({ verifiedBy, verifiedAt }) => (
         <span className={css.two}>
           <bdi>{verifiedBy}</bdi>
-          <span className={css.quiet}>{formatDate(new Date(verifiedAt))}</span>
+          <span className={classNames(css.quiet, css.line)}>{formatDate(new Date(verifiedAt))}</span>
         </span>
       ),
     },

@@ -28,7 +28,7 @@ export function Reply<Answer>({ of, id, failed, bones = ['12rem'], children }: P
   const status = statusOf(of.error)
   if (status === 401) return <Navigate replace={true} to={paths.unauthorized()} />
   if (of.data !== undefined) return children(of.data)
-  if (status === 400 || status === 404) return <NoCourse id={id} />
+  if (status === 400 || status === 404) return <NoCourse id={id} level={2} />
   if (of.isError || of.fetchStatus === 'paused')
     return (
       <Card>
