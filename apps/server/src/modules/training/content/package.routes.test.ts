@@ -57,6 +57,8 @@ test('a broken package is refused with the reason, and a wish that is none with 
   ])
   const empty = await send('staff', new Uint8Array(), { 'content-type': 'application/octet-stream' })
   expect((await empty.json()).problem).toBe('package-empty')
+  const json = await send('staff', new TextEncoder().encode('{}'), { 'content-type': 'application/json' })
+  expect(json.status).toBe(415)
   const strange = await send('staff', ZIP, asZip, 'packageId=reef&culture=English')
   expect([strange.status, (await strange.json()).errors.join()]).toEqual([
     400,

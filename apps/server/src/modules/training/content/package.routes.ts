@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import { contentWire, packageImportWire } from '@fathom/contract/training/content'
@@ -55,7 +55,10 @@ export function packageRoutes(house: Importing): FastifyPluginAsyncZod {
 }
 
 async function sentZip(request: FastifyRequest): Promise<Readable> {
-  if (!request.isMultipart()) return request.body as Readable
+  if (!request.isMultipart()) {
+    if (!(request.body instanceof Readable)) throw new Problem('unsupported-media-type', 415)
+    return request.body
+  }
   const sent = await request.file({ limits: { fileSize: ZIP_LIMITS.zipBytes + 1, files: 1, fields: 4 } })
   if (!sent) throw new PackageProblem('package-empty')
   return sent.file
