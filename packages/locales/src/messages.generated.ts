@@ -1323,7 +1323,6 @@ export interface Messages {
   'training-learn.dives': { count: number }
   'training-learn.theoryOnly': undefined
   'training-learn.player.opening': undefined
-  'training-learn.player.window': undefined
   'training-learn.player.close': undefined
   'training-learn.player.closeOutline': undefined
   'training-learn.player.outline': undefined

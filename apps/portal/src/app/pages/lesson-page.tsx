@@ -11,11 +11,11 @@ await i18n.need('training-learn')
 export function Page() {
   const { affiliateId } = useUser()
   const { id = '', activityId } = useParams()
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator()
   const main = usePageFocus()
   return (
     // The lesson has a main part of its own inside its frame: this one needs a name beside it.
-    <main aria-label={t('training-learn.player.window')} id="main" ref={main} tabIndex={-1}>
+    <main aria-label={t('shell.page.course')} id="main" ref={main} tabIndex={-1}>
       <Suspense>
         <LessonScreen
           activityId={activityId}

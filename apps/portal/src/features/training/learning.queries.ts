@@ -1,4 +1,4 @@
-import type { CourseDetailsWire, CourseRecordWire, CourseWire, MyCourseWire } from '@fathom/contract/training'
+import type { CourseDetailsWire, CourseRecordWire, CourseWire } from '@fathom/contract/training'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
 
@@ -42,5 +42,3 @@ export const specialtiesQuery = ({ http }: Http, packageId: string, culture: str
     queryFn: ({ signal }) =>
       http.get<CourseWire[]>('learning', 'specialties', { query: { packageId, culture }, signal }),
   })
-
-export type MyCourse = MyCourseWire

@@ -8,7 +8,7 @@ import { dropLessons } from './kept-lesson.ts'
 type Player = { keeping: Keeping | undefined; keep: () => void; release: () => void }
 
 /** `share` is how much has come, from 0 to 1. */
-export type OfflineState = { kind: 'none' | 'busy' | 'kept' | 'failed'; share: number }
+type OfflineState = { kind: 'none' | 'busy' | 'kept' | 'failed'; share: number }
 
 /** What the button shows when the content is here, by whether the ways into its lessons are. */
 const SHOWN = { unknown: 'busy', kept: 'kept', failed: 'failed', released: 'none' } as const

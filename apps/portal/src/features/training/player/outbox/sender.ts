@@ -11,7 +11,7 @@ export type Send = (sitting: KeptSitting, report: Report) => Promise<CommittedWi
 const LATER = new Set([401, 408, 429])
 
 /** Whether trying again is of no use. */
-export const isFinalRefusal = (cause: unknown): boolean =>
+const isFinalRefusal = (cause: unknown): boolean =>
   cause instanceof CallFailed &&
   cause.kind === 'refused' &&
   (cause.status ?? 500) < 500 &&
