@@ -132,6 +132,16 @@ test('without a table of contents the lessons are opened one by one; without a h
   expect(activities).toMatchObject([{ id: 'b', title: 'b', href: 'index.html' }])
 })
 
+test('an ampersand that a tool left as it is does not break the manifest', async () => {
+  const sloppy = minimal(version('1.2'))
+    .replace('>T<', '>Reefs & wrecks &amp; more<')
+    .replace('href="index.html"', 'href="index.html?a=1&b=2"')
+  expect((await scorm(sloppy)).activities[0]).toMatchObject({
+    title: 'Reefs & wrecks & more',
+    href: 'index.html?a=1&b=2',
+  })
+})
+
 test('a script in a title stays text, and titles are one line of bearable length', async () => {
   const nasty = minimal(version('1.2')).replace(
     '>T<',

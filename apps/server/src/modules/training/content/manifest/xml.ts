@@ -25,12 +25,19 @@ const parser = new XMLParser({
 /** Throws what is wrong with it. Entities that a document declares are never expanded: it may not declare any. */
 export function parseXml(text: string): Xml {
   if (/<!ENTITY/i.test(text)) throw new Error('it declares entities')
-  const plain = text.replace(/<!DOCTYPE[^[>]*(\[[^\]]*\]\s*)?>/i, '')
-  const verdict = XMLValidator.validate(plain)
-  if (verdict !== true) throw new Error(`line ${verdict.err.line}: ${verdict.err.msg}`)
+  const plain = wellFormed(text.replace(/<!DOCTYPE[^[>]*(\[[^\]]*\]\s*)?>/i, ''))
   const root = (parser.parse(plain) as RawNode[]).map(elementOf).find((element) => element !== undefined)
   if (!root) throw new Error('it has no root')
   return root
+}
+
+/** Some tools write `&` as it is; where that is all that is wrong, it is read as it was meant. */
+function wellFormed(text: string): string {
+  const verdict = XMLValidator.validate(text)
+  if (verdict === true) return text
+  const mended = text.replaceAll(/&(?!(?:#\d+|#x[\da-f]+|\w+);)/gi, '&amp;')
+  if (XMLValidator.validate(mended) === true) return mended
+  throw new Error(`line ${verdict.err.line}: ${verdict.err.msg}`)
 }
 
 type RawNode = { ':@'?: Record<string, string>; '#text'?: unknown; '#cdata'?: RawNode[] } & Record<
