@@ -5,7 +5,7 @@ const SAME_LANGUAGE: readonly Locale[] = ['en-GB']
 
 /** Names, addresses and patterns that are nobody's language. */
 const NOBODYS_WORDS =
-  /^(?:[^\p{L}]|Fathom|eCard|eRecord|\{[^}]*\}|[\w.]+@[\w.]+|kB|MB|PDF|DSD|EAN\d*|h|min|Nitrox|Trimix|(?:Open Water|Advanced|Rescue|Enriched Air) Diver)*$/u
+  /^(?:[^\p{L}]|Fathom|eCard|eRecord|\{[^}]*\}|[\w.]+@[\w.]+|kB|MB|PDF|DSD|OK|bar|EAN\d*|h|min|Nitrox|Trimix|(?:Open Water|Advanced|Rescue|Enriched Air) Diver)*$/u
 
 /** Words that are spelt the same there: each was looked at. */
 const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
