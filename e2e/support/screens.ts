@@ -13,6 +13,9 @@ export type Screen = {
   isOpen?: boolean
 }
 
+/** A course of the demo. */
+const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
+
 /** Every route of the specification's table and our own, by the rows of docs/requirements.md. */
 export const SCREENS: readonly Screen[] = [
   { rows: 'RT-01', path: '/account', title: 'Account' },
@@ -37,7 +40,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Dashboard',
   },
   { rows: 'RT-09', path: '/training/my-courses', opens: '/training/dashboard', title: 'Dashboard' },
-  { rows: 'RT-10', path: '/training/course/01920000-0000-7000-8000-000000000001', title: 'Course' },
+  { rows: 'RT-10', path: `/training/course/${OPEN_WATER}`, title: 'Course' },
   { rows: 'RT-10', path: '/training/content/hand-signals', title: 'Course material' },
   { rows: 'RT-10', path: '/training/performance', title: 'Performance' },
   { rows: 'RT-10', path: '/training/performance/01920000-0000-7000-8000-000000000001', title: 'Performance' },
