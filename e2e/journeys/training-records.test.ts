@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { scormPackage } from '../support/lesson-packages.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { SIZES, show } from '../support/variants.ts'
+
+const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
+const REFUSED = [/status of (401|422)/]
+
+test.use({ ownWorld: 'training-records' })
+
+test('[RT-10] [NV-06] [CA-13] a diver reads results by keys and as a table, and takes the record along as PDF', async ({
+  page,
+}) => {
+  await signInAs(page, 'diver')
+  await page.getByRole('link', { name: 'Performance' }).click()
+  await page.getByLabel('Course', { exact: true }).selectOption('Open Water Diver')
+  const chart = page.getByRole('slider', { name: 'Result' })
+  await expect(chart).toHaveAttribute('aria-valuetext', /^Final exam, attempt 2\. .* · 93% · Passed/)
+  await chart.press('ArrowLeft')
+  await expect(chart).toHaveAttribute('aria-valuetext', /^Final exam, attempt 1\. .* · 70% · Not passed/)
+  await expectNoAxeViolations(page)
+  await page.getByText('Table', { exact: true }).click()
+  const table = page.getByRole('table', { name: 'Results over time' })
+  await expect(table.getByRole('row', { name: /^Final exam, attempt 2 .*Passed\s*Counts 93%/ })).toBeVisible()
+  await page.getByRole('link', { name: 'eRecord' }).click()
+  await expect(page.getByRole('rowheader', { name: /^Open water dive 4/ })).toBeVisible()
+  await expect(page.getByText(/^Enrolled on /)).toBeVisible()
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const file = await (await arriving).path()
+  expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test.describe('in a class', () => {
+  test.use({ expectedErrors: REFUSED })
+
+  test('[SC-16] [RT-11] [RO-05] an instructor sees who is stuck, opens a student, and no stranger', async ({
+    page,
+  }) => {
+    await show(page, { size: 'phone' })
+    await signInAs(page, 'instructor', '/training/students')
+    const stuck = page.getByRole('region', { name: 'Needs a word from you' })
+    await expect(stuck).toContainText('Tried the final exam at least twice. Best so far: 68%.')
+    await expect(page.getByRole('region', { name: 'Ready for the water' })).toContainText(
+      'Exam passed with 88%',
+    )
+    await stuck.getByRole('link', { name: 'Milo Hart' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Milo Hart' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Results over time' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Archive' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.goto(`/training/instructor/eRecord/100001/${OPEN_WATER}?affiliateId=100011`)
+    await expect(page).toHaveURL(/\/training\/unauthorized$/)
+  })
+
+  test('staff imports a package, and a broken one is refused with the reason', async ({ page }) => {
+    await signInAs(page, 'staff', '/office')
+    await page.getByLabel('Course', { exact: true }).selectOption('Night Diver')
+    const drop = page.getByLabel(/^Choose or drop a zip/)
+    await drop.setInputFiles({
+      name: 'broken.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('PK nothing'),
+    })
+    await expect(page.getByText(/^This is not a zip file\. Export the course/)).toBeVisible()
+    await drop.setInputFiles({
+      name: 'drift.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(scormPackage()),
+    })
+    await expect(page.getByText('Imported: Drift. 1 part, SCORM 1.2.')).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Drift Night Diver English SCORM 1\.2 1/ })).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+})
+
+test('results and record hold in Arabic, on a phone and on a desk', async ({ page }) => {
+  await signInAs(page, 'diver')
+  await page.evaluate(() => localStorage.setItem('fathom.locale', 'ar-SA'))
+  for (const path of ['performance', 'eRecord'])
+    for (const size of ['phone', 'desktop'] as const) {
+      await show(page, { size })
+      await page.goto(`/training/${path}/${OPEN_WATER}`)
+      await expect(page.getByRole('table').first()).toBeVisible()
+      await expectNoAxeViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        SIZES[size].width,
+      )
+    }
+})
