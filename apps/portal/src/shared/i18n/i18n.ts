@@ -53,6 +53,7 @@ export function createI18n(sources: Sources) {
       if (!state) throw new Error('no locale is loaded yet')
       return state.translator
     },
+    has: (room: LaterRoom): boolean => state?.rooms.has(room) ?? false,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

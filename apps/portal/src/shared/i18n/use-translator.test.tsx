@@ -1,5 +1,6 @@
 import { LOCALES } from '@fathom/domain/translations'
 import { act, Suspense } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createI18n, type I18n } from './i18n.ts'
@@ -86,6 +87,30 @@ test('a page waits for the words of its room and then shows them', async () => {
   expect(place.textContent).toBe('…')
   await act(async () => account.resolve({ messages: { 'account.field.password': 'Passwort' } }))
   expect(place.textContent).toBe('Passwort')
+})
+
+test('a part that comes later never hides the page when its words are there', async () => {
+  const i18n = createI18n({
+    'de-DE': async () => ({
+      messages: {},
+      rooms: { account: async () => ({ messages: { 'account.field.password': 'Passwort' } }) },
+    }),
+  })
+  await i18n.use('de-DE')
+  await i18n.need('account')
+  const page = (part: React.ReactNode) => (
+    <I18nProvider i18n={i18n}>
+      <Suspense fallback="…">
+        <h1>Konto</h1>
+        {part}
+      </Suspense>
+    </I18nProvider>
+  )
+  await act(async () => root.render(page(null)))
+  await act(async () => {
+    flushSync(() => root.render(page(<AccountPage />)))
+    expect(place.textContent).toBe('KontoPasswort')
+  })
 })
 
 test('the pseudo-locale shows which text is wrapped', async () => {

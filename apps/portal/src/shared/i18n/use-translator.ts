@@ -11,6 +11,7 @@ type TranslatorWith<Room extends LaterRoom> = Omit<Translator, 't'> & { t: Trans
  */
 export function useTranslator<Room extends LaterRoom = never>(...rooms: Room[]): TranslatorWith<Room> {
   const i18n = useI18n()
-  for (const room of rooms) use(i18n.arrival(room))
+  // Even a promise that is kept already makes React hide the page for a moment, when an answer of a service draws it.
+  for (const room of rooms) if (!i18n.has(room)) use(i18n.arrival(room))
   return useSyncExternalStore(i18n.subscribe, i18n.current) as TranslatorWith<Room>
 }

@@ -37,7 +37,7 @@ test('[RT-10] [CA-13] [CA-14] performance opens the course used last: its result
   await soon(() => expect(text()).toContain('Results over time'))
   await soon(() => expect(text()).toContain('Course report'))
   expect(find<HTMLSelectElement>('select')?.value).toBe(OPEN_WATER)
-  expect(text()).toContain('2h5min')
+  expect(text()).toContain('2hr5min')
   expect(text()).toContain('Water world92%12 of 13 right')
   expect(text()).toContain('Final examPassed92%2')
   expect(find('a[href$="/lesson/plan-a-dive"]')?.textContent).toBe('Read it again')

@@ -8,14 +8,14 @@ export type StudentState = StudentCourse['state']
 export type Place = { student: Student; course: StudentCourse }
 
 /** Whom to look after first. */
-export const STATES = ['stuck', 'ready', 'going', 'certifiable'] as const satisfies readonly StudentState[]
+const STATES = ['stuck', 'ready', 'going', 'certifiable'] as const satisfies readonly StudentState[]
 export const FILTERS = ['all', ...STATES] as const
 
 export type ClassView = { state: (typeof FILTERS)[number]; course: string; search: string }
 
 export const EVERYBODY: ClassView = { state: 'all', course: '', search: '' }
 
-export const placesOf = (students: StudentsWire): Place[] =>
+const placesOf = (students: StudentsWire): Place[] =>
   students.flatMap((student) => student.courses.map((course) => ({ student, course })))
 
 /** Letters alone count: neither case nor accents keep somebody from being found. */
