@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FreshReport } from '../outbox/kept-sitting.ts'
 import type { Sender } from '../outbox/sender.ts'
 import { connectPlayer, type PlayerLink } from './connect-player.ts'
+import { inTheme } from './in-theme.ts'
 
 /** A player that has not said a word by now does not come. */
 const SILENT_MS = 15_000
@@ -46,7 +47,7 @@ export function usePlayer(
       here: window,
       frame: () => frame.current?.contentWindow ?? null,
       origin: new URL(launch.playerUrl, location.href).origin,
-      start: () => ({ ...launch.start, saved }),
+      start: () => inTheme({ ...launch.start, saved }, document.documentElement.dataset.theme),
       onReady: () => {
         clearTimeout(silence)
         become('open')
