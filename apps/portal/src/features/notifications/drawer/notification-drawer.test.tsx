@@ -41,6 +41,8 @@ async function open(items: Notification[], answers: Record<string, unknown> = {}
   button(/^Notifications, /)?.focus()
   button(/^Notifications, /)?.click()
   await vi.waitFor(() => expect(place.querySelector('dialog [data-row]')).not.toBeNull())
+  // A browser moves the focus into a dialog that opens; happy-dom leaves it where it was.
+  if (!document.activeElement?.closest('dialog')) place.querySelector<HTMLElement>('dialog button')?.focus()
   const rows = () => [...place.querySelectorAll<HTMLElement>('dialog [data-row]')]
   const focused = () => document.activeElement?.textContent
   const press = (key: string) =>
@@ -52,7 +54,6 @@ async function open(items: Notification[], answers: Record<string, unknown> = {}
 
 test('[ST-09] the first arrow leads to the first row, wherever in the drawer it is pressed', async () => {
   const { focused, press, button } = await open([told('a'), told('b'), told('c')])
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('group'))
   press('ArrowDown')
   expect(focused()).toBe('Dive a')
   button(/^Close notifications$/)?.focus()
