@@ -1131,7 +1131,6 @@ export interface Messages {
   'shell.greeting.night': { name: string }
   'shell.notYet.title': undefined
   'shell.notYet.body': undefined
-  'shell.notYet.dashboard': undefined
   'shell.notYet.back': undefined
   'shell.unauthorized.title': undefined
   'shell.unauthorized.body': undefined
