@@ -37,7 +37,7 @@ function useColumns(): readonly Column<Dive>[] {
       key: 'verified',
       header: t('training-record.verified'),
       cell: ({ verifiedBy, verifiedAt }) => (
-        <span className={css.two}>
+        <span className={classNames(css.two, css.by)}>
           <bdi>{verifiedBy}</bdi>
           <span className={classNames(css.quiet, css.line)}>{formatDate(new Date(verifiedAt))}</span>
         </span>
