@@ -25,7 +25,7 @@ async function bundle(entry: string, minify: boolean, files?: BuiltFiles): Promi
 }
 
 /** Sorts what was built into what every page may need and the words of each language. */
-export function builtFiles(outputs: readonly Output[]): BuiltFiles {
+function builtFiles(outputs: readonly Output[]): BuiltFiles {
   const portal = [...AS_THEY_ARE]
   const words: Record<string, string[]> = {}
   for (const { fileName, moduleIds = [] } of outputs) {

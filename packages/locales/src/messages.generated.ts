@@ -1491,7 +1491,7 @@ export interface Messages {
   'training-record.missing': undefined
   'training-record.nothingMissing': undefined
   'training-record.step.store': undefined
-  'training-record.step.theory': { count: number; exam: string }
+  'training-record.step.theory': { exam: string; count: number }
   'training-record.step.release': undefined
   'training-record.step.medical': undefined
   'training-record.step.skills': { done: number; of: number }

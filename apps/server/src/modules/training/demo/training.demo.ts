@@ -18,6 +18,7 @@ const ENTITLED: Partial<Record<DemoPersonName, readonly Entitlement[]>> = {
   teen: [OPEN_WATER_DIVER],
   riyadh: [OPEN_WATER_DIVER],
   instructor: [RENEWAL],
+  store: [RENEWAL],
 }
 
 type DemoHouse = Pick<Platform, 'db' | 'files' | 'clock'>
