@@ -12,7 +12,7 @@ import { hashOf, newSecret } from './session-cookie.ts'
 const NO_ENTRY = '/training/unauthorized'
 
 /** The screen on which a person sees their sessions and ends them. */
-const SESSIONS = '/account'
+const SESSIONS = '/settings'
 
 const NAMELESS = '?'
 

@@ -53,5 +53,5 @@ test('a browser that signs in again, also as another, is the same device; anothe
   const stored = (await devicesOf(100001)) as { device_hash: Buffer }[]
   expect(stored.some(({ device_hash }) => device_hash.equals(hashOf(cookie?.value ?? '')))).toBe(true)
   const told = await house.db.query('select kind, url from notification where affiliate_id = 100001')
-  expect(told).toEqual([{ kind: 'sign-in-new', url: '/account' }])
+  expect(told).toEqual([{ kind: 'sign-in-new', url: '/settings' }])
 })

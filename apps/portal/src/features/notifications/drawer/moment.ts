@@ -8,7 +8,7 @@ const RECENT_MS = 6 * HOUR_MS
 
 type Words = {
   tag: string
-  formatDay: (day: string) => string
+  formatDate: (when: Date, style: 'long') => string
   formatTime: (when: Date) => string
 }
 
@@ -39,11 +39,6 @@ function agoOf(moment: Date, now: Date, tag: string): string {
   return days < 730 ? tell(days / 30.44, 'month') : tell(days / 365.25, 'year')
 }
 
-const dayOf = (moment: Date) => {
-  const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${moment.getFullYear()}-${month}-${day}`
-}
-
 /**
  * One way to tell it in each group: how long ago for what is unread, the hour where the group names the day, else the
  * day. An earlier one in a row of several may be of another day than its group.
@@ -51,11 +46,11 @@ const dayOf = (moment: Date) => {
 export function momentOf(
   timestamp: string,
   { now, group }: { now: Date; group: NotificationGroup },
-  { tag, formatDay, formatTime }: Words,
+  { tag, formatDate, formatTime }: Words,
 ): string {
   const moment = new Date(timestamp)
   if (group === 'unread') return agoOf(moment, now, tag)
   const days = daysBetween(moment, now)
   const isOfGroup = (group === 'today' && days <= 0) || (group === 'yesterday' && days === 1)
-  return isOfGroup ? formatTime(moment) : formatDay(dayOf(moment))
+  return isOfGroup ? formatTime(moment) : formatDate(moment, 'long')
 }

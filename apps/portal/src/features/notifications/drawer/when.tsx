@@ -6,9 +6,9 @@ import { GroupContext, NowContext } from './use-now.ts'
 
 /** When it was told, in words that go on with the clock. */
 export function When({ timestamp }: { timestamp: string }) {
-  const { locale, formatDay, formatTime } = useTranslator()
+  const { locale, formatDate, formatTime } = useTranslator()
   const now = useContext(NowContext)
   const group = useContext(GroupContext)
-  const words = momentOf(timestamp, { now, group }, { tag: intlTag(locale), formatDay, formatTime })
+  const words = momentOf(timestamp, { now, group }, { tag: intlTag(locale), formatDate, formatTime })
   return <time dateTime={timestamp}>{words}</time>
 }

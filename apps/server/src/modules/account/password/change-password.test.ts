@@ -72,7 +72,7 @@ test('[CA-08] its owner is told by mail, in their own language, and in every ope
       timeout: 15_000,
     })
     .toContain('lang="de-DE"')
-  expect(await told(200001)).toEqual([{ kind: 'password-changed', url: '/account' }])
+  expect(await told(200001)).toEqual([{ kind: 'password-changed', url: '/settings' }])
 })
 
 test('[CA-08] sending the same change again has no further effect', async () => {

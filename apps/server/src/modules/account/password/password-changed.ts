@@ -1,4 +1,4 @@
 import type { Told } from '@fathom/domain/notifications'
 
 /** Whoever did not do it themselves hears of it in every open tab. */
-export const PASSWORD_CHANGED: Told = { kind: 'password-changed', values: {}, url: '/account' }
+export const PASSWORD_CHANGED: Told = { kind: 'password-changed', values: {}, url: '/settings' }
