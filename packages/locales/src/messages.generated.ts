@@ -205,6 +205,7 @@ export interface Messages {
   'logbook.problem.sections': undefined
   'logbook.problem.date-not-a-day': undefined
   'logbook.problem.date-in-future': undefined
+  'logbook.problem.date-too-long-ago': undefined
   'logbook.problem.time-not-a-time': undefined
   'logbook.problem.time-out-before-time-in': undefined
   'logbook.problem.bottom-time-beyond-times': undefined

@@ -14,10 +14,13 @@ export function impossibleIn(log: DiveLogContent, today: string): LogProblem[] {
   ]
 }
 
+const FIRST_DAY = '1900-01-01'
+
 function dateProblems({ date }: DiveLogContent, today: string): LogProblem[] {
   const at = { section: 'dive', field: 'date' } as const
   if (date === null) return []
-  if (!isDate(date) || date < '1900-01-01') return [{ ...at, problem: 'date-not-a-day' }]
+  if (!isDate(date)) return [{ ...at, problem: 'date-not-a-day' }]
+  if (date < FIRST_DAY) return [{ ...at, problem: 'date-too-long-ago' }]
   return date > today ? [{ ...at, problem: 'date-in-future' }] : []
 }
 

@@ -71,6 +71,7 @@ test.each<[string, DiveLogContent, string[]]>([
   ['a time that is none', withTime({ timeOut: '25:10' }), ['timeOut time-not-a-time']],
   ['a dive tomorrow', { ...FULL, date: '2026-05-15' }, ['date date-in-future']],
   ['a day that is none', { ...FULL, date: '2026-02-30' }, ['date date-not-a-day']],
+  ['a dive in 1850', { ...FULL, date: '1850-01-01' }, ['date date-too-long-ago']],
   ['400 bar', withGear({ startingPressure: 400 }), ['startingPressure out-of-range']],
   ['101 % oxygen', withGear({ oxygen: 101 }), ['oxygen out-of-range']],
   [

@@ -26,6 +26,7 @@ export type LogProblemName =
   | 'skills-missing'
   | 'date-not-a-day'
   | 'date-in-future'
+  | 'date-too-long-ago'
   | 'time-not-a-time'
   | 'time-out-before-time-in'
   | 'bottom-time-beyond-times'
