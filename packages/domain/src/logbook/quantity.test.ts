@@ -30,6 +30,22 @@ test('[EN-10] looking in either unit and saving again, any number of times, move
   )
 })
 
+test.each<[Quantity, UnitSystem, number, number]>([
+  ['pressure', 'Imperial', 200, 2901],
+  ['weight', 'Imperial', 6, 13.2],
+  ['volume', 'Imperial', 12, 86.5],
+  ['depth', 'Imperial', 19.9, 65.3],
+  ['temperature', 'Imperial', 18, 64.4],
+  ['depth', 'Metric', 18.288, 18.3],
+  ['pressure', 'Metric', 206.842719, 207],
+])(
+  '[EN-10] a field of %s in %s shows %d without false precision, and leaves it alone',
+  (quantity, system, si, entry) => {
+    expect(entryOf(quantity, system, si)).toBe(entry)
+    expect(siOf(quantity, system, entry, si)).toBe(si)
+  },
+)
+
 test('[EN-10] the wire speaks m, °C, kg, bar and L', () => {
   expect(siOf('depth', 'Imperial', 60)).toBe(18.288)
   expect(siOf('temperature', 'Imperial', 77)).toBe(25)

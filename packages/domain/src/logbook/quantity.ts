@@ -14,6 +14,8 @@ type Unit = {
 }
 
 const ENTRY_DECIMALS = 2
+/** What a field shows of a value that was entered in another unit: more would claim what nobody measured. */
+const convertedDecimals = (quantity: Quantity) => (quantity === 'pressure' ? 0 : 1)
 /** Fine enough that every entry comes back, coarse enough that a stored number stays short. */
 const STORED_DECIMALS = 6
 
@@ -75,9 +77,18 @@ export const shown = (quantity: Quantity, system: UnitSystem, si: number): numbe
   return rounded(fromSi(si), decimals)
 }
 
-/** A stored value in the diver's unit, as a field holds it: whatever was typed in that unit comes back as typed. */
-export const entryOf = (quantity: Quantity, system: UnitSystem, si: number): number =>
-  rounded(UNITS[system][quantity].fromSi(si), ENTRY_DECIMALS)
+/**
+ * A stored value in the diver's unit, as a field holds it: whatever was typed in that unit comes back as typed, and
+ * what was not is rounded as that unit is read. 200 bar are 2901 psi.
+ */
+export function entryOf(quantity: Quantity, system: UnitSystem, si: number): number {
+  const value = UNITS[system][quantity].fromSi(si)
+  const typed = rounded(value, ENTRY_DECIMALS)
+  return toStored(quantity, system, typed) === si ? typed : rounded(value, convertedDecimals(quantity))
+}
+
+const toStored = (quantity: Quantity, system: UnitSystem, typed: number): number =>
+  rounded(UNITS[system][quantity].toSi(typed), STORED_DECIMALS)
 
 /**
  * What to store for an entry. An entry that still says what `before` shows keeps `before`, so that looking at a dive
@@ -91,7 +102,7 @@ export function siOf(
 ): number {
   const typed = rounded(entry, ENTRY_DECIMALS)
   if (before !== null && entryOf(quantity, system, before) === typed) return before
-  return rounded(UNITS[system][quantity].toSi(typed), STORED_DECIMALS)
+  return toStored(quantity, system, typed)
 }
 
 /** Half away from zero, on the decimal digits: 1.005 is 1.01, and never -0. */

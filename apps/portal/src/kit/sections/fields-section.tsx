@@ -20,10 +20,10 @@ export function FieldsSection() {
           <TextInput defaultValue="Thistlegorm" />
         </Field>
         <Field help="From your computer, or your best guess." label="Max depth">
-          <NumberInput format={String} onChange={setDepth} unit="m" value={depth} />
+          <NumberInput format={String} locale="en-US" onChange={setDepth} unit="m" value={depth} />
         </Field>
         <Field error={time === undefined && 'Enter a bottom time'} label="Bottom time">
-          <NumberInput format={String} onChange={setTime} unit="min" value={time} />
+          <NumberInput format={String} locale="en-US" onChange={setTime} unit="min" value={time} />
         </Field>
         <Field help="Cannot be changed." label="E-mail">
           <TextInput readOnly={true} type="email" value="diver@fathom.test" />

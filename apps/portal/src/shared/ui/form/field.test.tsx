@@ -38,7 +38,7 @@ test('a number keeps what is typed while it is being typed', () => {
     const [depth, setDepth] = useState<number>()
     return (
       <>
-        <NumberInput format={(value) => value.toFixed(1)} onChange={setDepth} value={depth} />
+        <NumberInput format={(value) => value.toFixed(1)} locale="en-US" onChange={setDepth} value={depth} />
         <output>{String(depth)}</output>
       </>
     )

@@ -8,6 +8,8 @@ type Props = {
   onChange: (value: number | undefined) => void
   /** How the number is written in the reader's locale while it is not being edited. */
   format: (value: number) => string
+  /** Whose separators are read. */
+  locale: string
   unit?: string
   name?: string
   required?: boolean
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** A number with its unit; what was typed stays as typed until the field is left. */
-export function NumberInput({ value, onChange, format, unit, onBlur, ...rest }: Props) {
+export function NumberInput({ value, onChange, format, locale, unit, onBlur, ...rest }: Props) {
   const [typed, setTyped] = useState<string>()
   return (
     <TextInput
@@ -26,13 +28,13 @@ export function NumberInput({ value, onChange, format, unit, onBlur, ...rest }: 
       inputMode="decimal"
       onBlur={() => {
         // Words that are no number stay visible, so that the error beside them makes sense.
-        if (typed !== undefined && (typed.trim() === '' || parseNumber(typed) !== undefined))
+        if (typed !== undefined && (typed.trim() === '' || parseNumber(typed, locale) !== undefined))
           setTyped(undefined)
         onBlur?.()
       }}
       onChange={(event) => {
         setTyped(event.target.value)
-        onChange(parseNumber(event.target.value))
+        onChange(parseNumber(event.target.value, locale))
       }}
       value={typed ?? (value === undefined ? '' : format(value))}
     />

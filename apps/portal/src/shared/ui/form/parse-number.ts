@@ -1,4 +1,7 @@
 const DIGITS = /[٠-٩۰-۹०-९๐-๙０-９]/g
+/** Marks of direction, which come along with copied Arabic and Hebrew numbers. */
+const UNSEEN = /[\u200e\u200f\u061c]/g
+const SPACES = /[\s’']/g
 
 function latinDigit(digit: string): string {
   // Unicode keeps every set of digits in order, with zero on a multiple of ten from its block's first.
@@ -8,13 +11,42 @@ function latinDigit(digit: string): string {
   return String(code - zero)
 }
 
-/** Reads what people type: any digits of ours, a comma or a point for decimals; undefined when it is no number. */
-export function parseNumber(text: string): number | undefined {
-  const plain = text
+/** What stands between thousands in a locale: a comma, a point or a space. Arabic marks are read as their Latin kin. */
+function groupMarkOf(locale: string): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6)
+  const mark = parts.find(({ type }) => type === 'group')?.value ?? ' '
+  if (mark === '٬') return ','
+  return mark === ',' || mark === '.' ? mark : ' '
+}
+
+function plainOf(text: string, groupMark: string): string {
+  return text
+    .replace(UNSEEN, '')
+    .trim()
     .replace(DIGITS, latinDigit)
-    .replace(/[\s\u00a0\u202f’']/g, '')
-    .replace('٫', '.')
+    .replace(SPACES, ' ')
+    .replace('٫', groupMark === '.' ? ',' : '.')
+    .replaceAll('٬', groupMark)
+    .replaceAll('،', ',')
     .replace('−', '-')
-  const point = plain.includes('.') ? plain.replaceAll(',', '') : plain.replace(',', '.')
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(point) ? Number(point) : undefined
+}
+
+/** Thousands in threes, and decimals after another mark; a group never begins with a zero. */
+function withoutGroups(plain: string, mark: string): string | undefined {
+  const point = mark === ' ' ? '[.,]' : mark === ',' ? '\\.' : ','
+  const isGrouped = new RegExp(`^-?[1-9]\\d{0,2}([${mark}]\\d{3})+(${point}\\d*)?$`).test(plain)
+  return isGrouped ? plain.replaceAll(mark, '') : undefined
+}
+
+/**
+ * Reads what people type in their locale: `3,000` is three thousand where the comma groups and three where it does not.
+ * A comma or a point that cannot group stands for decimals everywhere. Undefined when it is no number.
+ */
+export function parseNumber(text: string, locale: string): number | undefined {
+  const groupMark = groupMarkOf(locale)
+  const plain = plainOf(text, groupMark)
+  const ungrouped = withoutGroups(plain, groupMark) ?? withoutGroups(plain, ' ') ?? plain
+  const isDecimal = /^-?(\d+[.,]?\d*|[.,]\d+)$/.test(ungrouped)
+  const number = isDecimal ? ungrouped : (withoutGroups(plain, ',') ?? withoutGroups(plain, '.'))
+  return number === undefined ? undefined : Number(number.replace(',', '.'))
 }

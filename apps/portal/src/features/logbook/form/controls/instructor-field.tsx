@@ -1,3 +1,4 @@
+import { intlTag } from '@fathom/locales'
 import css from '@fathom/look/controls/field.module.css'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
@@ -25,13 +26,13 @@ export function InstructorField() {
 }
 
 function InstructorInput() {
-  const { t } = useTranslator('logbook-form')
+  const { t, locale } = useTranslator('logbook-form')
   const form = useForm()
   const control = useControl()
   const number = form.content.instructorNumber
   const { data: found, isFetching } = useQuery(instructorQuery(useCalls(), number))
   const change = (text: string) => {
-    const digits = parseNumber(text)
+    const digits = parseNumber(text, intlTag(locale))
     if (text.trim() === '') form.change({ instructorNumber: null })
     else if (digits !== undefined && Number.isInteger(digits) && digits >= 0)
       form.change({ instructorNumber: digits })

@@ -8,16 +8,19 @@ type Props = {
   onChange: (value: number | null) => void
   onFocus?: () => void
   format: (value: number) => string
+  /** Whose separators are read. */
+  locale: string
   unit?: string
   disabled: boolean
   isWhole?: boolean
 }
 
-const readingOf = (text: string): number | null =>
-  text.trim() === '' ? null : (parseNumber(text) ?? Number.NaN)
+const readingOf = (text: string, locale: string): number | null =>
+  text.trim() === '' ? null : (parseNumber(text, locale) ?? Number.NaN)
 
 /** A number with its unit. What is typed stays as typed until the field is left, and what is no number even then. */
-export function NumberEntry({ value, onChange, onFocus, format, unit, disabled, isWhole = false }: Props) {
+export function NumberEntry(props: Props) {
+  const { value, onChange, onFocus, format, locale, unit, disabled, isWhole = false } = props
   const [typed, setTyped] = useState<string>()
   const written = value === null || Number.isNaN(value) ? '' : format(value)
   return (
@@ -27,11 +30,11 @@ export function NumberEntry({ value, onChange, onFocus, format, unit, disabled, 
       disabled={disabled}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       onBlur={() => {
-        if (typed !== undefined && !Number.isNaN(readingOf(typed))) setTyped(undefined)
+        if (typed !== undefined && !Number.isNaN(readingOf(typed, locale))) setTyped(undefined)
       }}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(readingOf(target.value))
+        onChange(readingOf(target.value, locale))
       }}
       onFocus={onFocus}
       value={typed ?? written}

@@ -1,4 +1,5 @@
 import { type DiveLogContent, entryOf, type Quantity, siOf, unitOf } from '@fathom/domain/logbook'
+import { intlTag } from '@fathom/locales'
 import { type ReactNode, useRef } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import type { PartName } from '../state/fields.ts'
@@ -47,6 +48,7 @@ export function NumberField<Part extends PartName>(props: Props<Part>) {
         disabled={form.isLocked}
         format={(value) => entryText(translator, value)}
         isWhole={isWhole}
+        locale={intlTag(translator.locale)}
         onChange={change}
         onFocus={() => {
           before.current = si
