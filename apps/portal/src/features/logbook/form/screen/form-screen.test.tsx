@@ -181,6 +181,28 @@ test('half a minute is refused in words, and not rounded', async () => {
   expect(time.value).toBe('45.5')
 })
 
+test('a comma of thousands is read as one, and shown as it was read', async () => {
+  const log = training({ equipment: { ...EMPTY_LOG.equipment, startingPressure: 200 } })
+  const { field } = await open(log, [
+    given(unitSetting, () => ({ data: { unitSetting: { affiliate_id: 100001, unit: 'Imperial' } } })),
+  ])
+  const pressure = await field('equipment.startingPressure')
+  expect(pressure.value).toBe('2901')
+  type(pressure, '3,000')
+  pressure.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  await vi.waitFor(() => expect(pressure.value).toBe('3000'))
+})
+
+test('time out is filled in from time in and the bottom time, digit by digit', async () => {
+  const depthTime = { ...EMPTY_LOG.depthTime, maxDepth: 12, timeIn: '10:00' }
+  const { place, field } = await open(training({ depthTime }))
+  const time = await field('depthTime.bottomTime')
+  type(time, '5')
+  type(time, '52')
+  const out = () => place.querySelector('[data-field="depthTime.timeOut"] [role=group]')?.textContent
+  await vi.waitFor(() => expect(out()).toMatch(/10:52/))
+})
+
 test('sections that are done begin folded, open by a tap, and never hide what is wrong', async () => {
   const equipment = { ...EMPTY_LOG.equipment, suitType: 'Skin' as const, startingPressure: 400 }
   const { place, field, press } = await open(training({ equipment }))

@@ -17,6 +17,7 @@ import type { Saver } from '../saving/saver.ts'
 import { differs, type FieldPath, pathOf } from '../state/fields.ts'
 import type { FormDoor } from '../state/form-context.ts'
 import { inFormOrder, shownOf } from '../state/shown-problems.ts'
+import { useFollowTimes } from '../times/use-follow-times.ts'
 
 type Refused = { problems: readonly LogProblem[]; content: DiveLogContent }
 
@@ -34,6 +35,7 @@ export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem, mo
     instructorQuery(useCalls(), logType === 'Training' ? content.instructorNumber : null),
   ).data
   const word = useProblemWords(unit)
+  const withFollowing = useFollowTimes()
   const locked = isLocked(log)
   const problems = inFormOrder([
     ...problemsOf(content, logType, dayIn(content)),
@@ -55,10 +57,7 @@ export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem, mo
     shown,
     instructorName: instructor?.first_name ?? (log?.instructorName.split(' ')[0] || undefined),
     change: (change) => saver.change({ ...saver.snapshot().content, ...change }),
-    changePart: (part, change) => {
-      const now = saver.snapshot().content
-      saver.change({ ...now, [part]: { ...now[part], ...change } })
-    },
+    changePart: (part, change) => saver.change(withFollowing(saver.snapshot().content, part, change)),
     errorOf: (section, field) => {
       const problem = shown.find((each) => each.section === section && each.field === field)
       return problem && word(problem)

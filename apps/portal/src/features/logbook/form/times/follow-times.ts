@@ -1,0 +1,42 @@
+import { type DepthTime, minutesBetween, timeOutAfter } from '@fathom/domain/logbook'
+
+/** What the form filled in by itself. It is the diver's own as soon as it says something else. */
+export type Filled = { bottomTime: number } | { timeOut: string }
+
+type Followed = { change: Partial<DepthTime>; filled: Filled | undefined }
+
+/**
+ * A change of the times, with what follows from it: a bottom time or a time out that is empty, or that was filled in
+ * like this before, goes with the other two. What was typed is never touched.
+ */
+export function followTimes(
+  before: DepthTime,
+  change: Partial<DepthTime>,
+  filled: Filled | undefined,
+): Followed {
+  if (!('bottomTime' in change || 'timeIn' in change || 'timeOut' in change)) return { change, filled }
+  const after = { ...before, ...change }
+  for (const field of ['bottomTime', 'timeOut'] as const) {
+    const wasFilled = filled !== undefined && field in filled && isStill(before, filled)
+    if (field in change || !(after[field] === null || wasFilled)) continue
+    const following = field === 'bottomTime' ? bottomTimeIn(after) : timeOutIn(after)
+    if (following) return { change: { ...change, ...following }, filled: following }
+    if (wasFilled) return { change: { ...change, [field]: null }, filled: undefined }
+  }
+  return { change, filled: isStill(after, filled) ? filled : undefined }
+}
+
+const isStill = (times: DepthTime, filled: Filled | undefined): boolean =>
+  filled !== undefined &&
+  ('timeOut' in filled ? times.timeOut === filled.timeOut : times.bottomTime === filled.bottomTime)
+
+function bottomTimeIn({ timeIn, timeOut }: DepthTime): Filled | undefined {
+  const bottomTime = minutesBetween(timeIn, timeOut)
+  return bottomTime ? { bottomTime } : undefined
+}
+
+function timeOutIn({ timeIn, bottomTime }: DepthTime): Filled | undefined {
+  const timeOut = timeIn && bottomTime ? timeOutAfter(timeIn, bottomTime) : undefined
+  // Half a minute, or a time that goes round the clock, does not lead back to what was typed.
+  return timeOut && minutesBetween(timeIn, timeOut) === bottomTime ? { timeOut } : undefined
+}
