@@ -22,11 +22,12 @@ test('time never runs backwards, however short or deep the dive', () => {
   }
 })
 
-test('a deep dive stops at five metres, a shallow one does not', () => {
-  const nearTheEnd = (depth: number) =>
-    diveProfile(depth, 40).filter(([minute]) => minute > 36 && minute < 39)
-  expect(nearTheEnd(20).every(([, depth]) => Math.abs(depth - 5) < 0.3)).toBe(true)
-  expect(nearTheEnd(6).every(([, depth]) => depth < 4)).toBe(true)
+test('no stop is drawn that nobody logged: from the bottom the line goes straight up', () => {
+  for (const depth of [24, 30, 40])
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const nearTheSurface = diveProfile(depth, 40, seed).filter(([, deep]) => deep > 0 && deep < 6.5)
+      expect(nearTheSurface, `${depth} m, seed ${seed}`).toEqual([])
+    }
 })
 
 test('the same seed draws the same dive', () => {

@@ -4,18 +4,18 @@ import { seededRandom } from './random.ts'
 export type Moment = readonly [minute: number, depth: number]
 
 const STEPS = 46
-/** From here on divers stop before the surface. */
-const STOP_FROM = 9
-const STOP_DEPTH = 5
+/** Metres a minute on the way down. */
+const DESCENT = 9
+/** Metres of the greatest depth for each minute of the way up, which begins well above it. */
+const ASCENT = 20
 
 /**
- * What a dive looks like of which only depth and time are known: down at once, slowly shallower, a stop where one is
- * due. The same seed draws the same dive.
+ * What a dive looks like of which only depth and time are known: down at once, slowly shallower, up. A stop is drawn
+ * nowhere, since nobody logged one. The same seed draws the same dive.
  */
 export function diveProfile(maxDepth: number, minutes: number, seed = 1): Moment[] {
-  const hasStop = maxDepth > STOP_FROM && minutes > 8
-  const down = Math.min(minutes * 0.14, maxDepth / STOP_FROM)
-  const up = Math.max(down, minutes - (hasStop ? 5.5 : Math.min(1.5, minutes * 0.2)))
+  const down = Math.min(minutes * 0.14, maxDepth / DESCENT)
+  const up = minutes - Math.min(Math.max(1.5, maxDepth / ASCENT), minutes * 0.2)
   const random = seededRandom(seed)
   const along = Array.from({ length: STEPS + 1 }, (_, step): Moment => {
     const share = step / STEPS
@@ -24,14 +24,10 @@ export function diveProfile(maxDepth: number, minutes: number, seed = 1): Moment
     if (step === 2) return [minute, maxDepth]
     const swell = Math.sin(share * 9 + seed) * 0.05 + Math.sin(share * 23 + seed * 2) * 0.025
     const depth = maxDepth * (1 - 0.62 * share ** 1.25 + swell + (random() - 0.5) * 0.03)
-    const shallowest = hasStop ? STOP_DEPTH + 0.4 : Math.min(2, maxDepth / 2)
-    return [minute, Math.min(maxDepth * 0.985, Math.max(shallowest, depth))]
+    return [minute, Math.min(maxDepth * 0.985, Math.max(Math.min(2, maxDepth / 2), depth))]
   })
-  return [[0, 0], ...along, ...(hasStop ? stopBefore(minutes) : []), [minutes, 0]]
+  return [[0, 0], ...along, [minutes, 0]]
 }
-
-const stopBefore = (end: number): Moment[] =>
-  [0.1, -0.2, 0.2, -0.1].map((sway, at) => [end - 4.6 + at, STOP_DEPTH + sway])
 
 /** A line through the points without corners, as the `d` of a path. */
 export function smoothPath(points: readonly (readonly [x: number, y: number])[]): string {

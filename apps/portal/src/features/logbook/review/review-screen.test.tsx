@@ -66,6 +66,16 @@ async function open() {
   return { place, press, question, judged, text: () => place.textContent ?? '' }
 }
 
+test('[EN-05] what an instructor reads of a dive says that its picture is a sketch', async () => {
+  const { place, press } = await open()
+  await press('button', 'Read Ines Duarte')
+  await soon(() =>
+    expect(place.querySelector('figcaption:not(.visually-hidden)')?.textContent).toMatch(
+      /^Sketch from depth and times\./,
+    ),
+  )
+})
+
 test('[SC-11] a class is verified after a question that names each student and how many', async () => {
   const { press, question, judged } = await open()
   await press('label', 'Select all')

@@ -4,7 +4,7 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { measure } from '../../form/fields/measures.ts'
 import css from './hero.module.css'
 import { HeroLines } from './hero-lines.tsx'
-import { heroProfile } from './hero-profile.ts'
+import { type HeroProfile, heroProfile } from './hero-profile.ts'
 import { seedOf } from './seed-of.ts'
 
 const percent = (share: number) => `${share * 100}%`
@@ -24,46 +24,63 @@ export function Hero({ log, unit }: { log: DiveLog; unit: UnitSystem }) {
   if (!profile || !maxDepth || !bottomTime) return null
   const depth = measure(translator, unit, 'depth', maxDepth)
   return (
-    <figure className={css.hero} dir="ltr">
-      <HeroLines profile={profile} />
-      <div aria-hidden="true">
-        <span className={css.zero}>{measure(translator, unit, 'depth', 0)}</span>
-        {profile.depths.map(({ metres, top }) => (
-          <span className={css.depth} key={metres} style={{ top: percent(top) }}>
-            {measure(translator, unit, 'depth', metres)}
-          </span>
-        ))}
-        {profile.times.map(({ minute, left }) => (
-          <span
-            className={css.time}
-            data-near={Math.abs(left - profile.deepest.left) < 0.2 || undefined}
-            key={minute}
-            style={{ left: `min(${percent(left)}, 100% - 2.25rem)` }}
-          >
-            {t('logbook-dive.minutes', { minutes: minute })}
-          </span>
-        ))}
-        <span
-          className={css.point}
-          style={{ left: percent(profile.deepest.left), top: percent(profile.deepest.top) }}
-        />
-        <span
-          className={css.pin}
-          data-of="deepest"
-          style={{ left: percent(profile.deepest.left), top: percent(profile.deepest.top) }}
-        >
-          {depth}
+    <figure>
+      <figcaption className={css.caption}>
+        {t('logbook-dive.profile.sketch')}
+        <span className="visually-hidden">
+          {' '}
+          {t('logbook-dive.profile.label', { depth, minutes: bottomTime })}
         </span>
-      </div>
-      <Scrubber minutes={bottomTime} profile={profile} unit={unit} />
-      <figcaption className="visually-hidden">
-        {t('logbook-dive.profile.label', { depth, minutes: bottomTime })}
       </figcaption>
+      <div className={css.hero} dir="ltr">
+        <HeroLines profile={profile} />
+        <HeroMarks depth={depth} profile={profile} unit={unit} />
+        <Scrubber minutes={bottomTime} profile={profile} unit={unit} />
+      </div>
     </figure>
   )
 }
 
-type ScrubberProps = { profile: ReturnType<typeof heroProfile>; minutes: number; unit: UnitSystem }
+type MarksProps = { profile: HeroProfile; depth: string; unit: UnitSystem }
+
+/** The scales, and how deep the deepest point is. */
+function HeroMarks({ profile, depth, unit }: MarksProps) {
+  const translator = useTranslator('logbook-dive')
+  const { t } = translator
+  return (
+    <div aria-hidden="true">
+      <span className={css.zero}>{measure(translator, unit, 'depth', 0)}</span>
+      {profile.depths.map(({ metres, top }) => (
+        <span className={css.depth} key={metres} style={{ top: percent(top) }}>
+          {measure(translator, unit, 'depth', metres)}
+        </span>
+      ))}
+      {profile.times.map(({ minute, left }) => (
+        <span
+          className={css.time}
+          data-near={Math.abs(left - profile.deepest.left) < 0.2 || undefined}
+          key={minute}
+          style={{ left: `min(${percent(left)}, 100% - 2.25rem)` }}
+        >
+          {t('logbook-dive.minutes', { minutes: minute })}
+        </span>
+      ))}
+      <span
+        className={css.point}
+        style={{ left: percent(profile.deepest.left), top: percent(profile.deepest.top) }}
+      />
+      <span
+        className={css.pin}
+        data-of="deepest"
+        style={{ left: percent(profile.deepest.left), top: percent(profile.deepest.top) }}
+      >
+        {depth}
+      </span>
+    </div>
+  )
+}
+
+type ScrubberProps = { profile: HeroProfile; minutes: number; unit: UnitSystem }
 
 /** A point of the line, by pointer or by keys. It is a sketch, so the depth is told as about. */
 function Scrubber({ profile, minutes, unit }: ScrubberProps) {

@@ -21,6 +21,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** The caption without what only screen readers hear. */
+function sketchWords(place: HTMLElement): string | undefined {
+  const caption = place.querySelector('main figure figcaption:not(.visually-hidden)')?.cloneNode(true)
+  if (!(caption instanceof HTMLElement)) return undefined
+  for (const hidden of caption.querySelectorAll('.visually-hidden')) hidden.remove()
+  return caption.textContent?.trim()
+}
+
 async function open(reply: unknown, history: unknown[] = [], unit = 'Metric') {
   const app = await anApp('/logbook/dive/018f0000-0000-7000-8000-000000000001', {
     '/api/logbook/graphql': ({ body }: { body: string }) => {
@@ -81,6 +89,11 @@ test('[EN-05] only what was written is shown: no picture and no number out of th
   await soon(() => expect(text()).toContain('Lighthouse'))
   expect(place.querySelector('main figure')).toBeNull()
   expect(text()).not.toMatch(/max depth|gas used|NaN|null/)
+})
+
+test('[EN-05] the picture says for all to see that it is a sketch', async () => {
+  const { place } = await open({ ...aWire(), seal: null, dive_number: 1 })
+  await soon(() => expect(sketchWords(place)).toBe('Sketch from depth and times.'))
 })
 
 test('[EN-07] a temperature of the air alone is not called weather', async () => {
