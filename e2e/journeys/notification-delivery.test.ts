@@ -60,7 +60,7 @@ async function returnADive(db: Database, person: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.query<{ affiliate_id: string; id: string }>(
       `insert into notification (affiliate_id, kind, "values", url, created_at)
-       select affiliate_id, 'log-returned', '{"instructor":"Kai","dive":3,"reason":"Add the end pressure."}',
+       select affiliate_id, 'log-returned', '{"instructor":"Kai","title":"Open water dive 3","reason":"Add the end pressure."}',
          '/logbook', now() - interval '3 minutes' from account where email = $1
        returning affiliate_id, id`,
       [`${person}@fathom.test`],

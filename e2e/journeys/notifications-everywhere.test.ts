@@ -23,7 +23,11 @@ for (const variant of VARIANTS)
     for (const dive of [3, 4])
       await server.notify('student', {
         kind: 'log-returned',
-        values: { instructor: 'Kai', dive, reason: 'Please add the end pressure.' },
+        values: {
+          instructor: 'Kai',
+          title: `Open water dive ${dive}`,
+          reason: 'Please add the end pressure.',
+        },
         subject: 'log:3',
       })
     await server.notify('student', { kind: 'photo-approved', values: {} })

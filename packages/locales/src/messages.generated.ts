@@ -415,6 +415,7 @@ export interface Messages {
   'logbook-dive.profile.label': { depth: string; minutes: number }
   'logbook-dive.profile.scrub': undefined
   'logbook-dive.profile.point': { minutes: number; depth: string }
+  'logbook-dive.profile.sketch': undefined
   'logbook-dive.figures.title': undefined
   'logbook-dive.figures.depth': undefined
   'logbook-dive.figures.time': undefined
@@ -757,7 +758,7 @@ export interface Messages {
   'notifications.welcome.message': undefined
   'notifications.form-due.name': { form: string }
   'notifications.form-due.message': { instructor: string }
-  'notifications.log-returned.name': { instructor: string; dive: number }
+  'notifications.log-returned.name': { instructor: string; title: string }
   'notifications.log-returned.message': { reason: string }
   'notifications.log-verified.name': { title: string }
   'notifications.log-verified.message': { instructor: string }

@@ -45,7 +45,7 @@ test('[ST-09] what is done in one process is heard in another, in the words of t
     event: 'notification',
     data: {
       change: 'updated',
-      notification: { id, read: true, name: 'Kai asks you to look at Dive 3 again' },
+      notification: { id, read: true, name: 'Kai asks you to look at Confined water 3 again' },
     },
   })
   stream.leave()

@@ -4,7 +4,7 @@ import { accountModule, createAccountIdentity, findPerson, rememberPerson } from
 import { clubModule } from '../modules/club/index.ts'
 import { dsdModule } from '../modules/dsd/index.ts'
 import { formsModule } from '../modules/forms/index.ts'
-import { logbookModule } from '../modules/logbook/index.ts'
+import { findDemoDive, logbookModule } from '../modules/logbook/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
 import { profileModule } from '../modules/profile/index.ts'
@@ -48,7 +48,10 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     },
   })
   const preferences = preferencesModule(platform)
-  const notifications = notificationsModule(platform, deliveryPorts(platform, { session, preferences }))
+  const notifications = notificationsModule(platform, {
+    ...deliveryPorts(platform, { session, preferences }),
+    findDemoDive,
+  })
   const training = trainingModule(platform, trainingPorts(platform, notifications))
   const modules: Partial<Record<Room, Module>> = {
     session,

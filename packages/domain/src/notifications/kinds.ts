@@ -7,7 +7,7 @@ export type NotificationValues = {
   'course-completed': { course: string }
   'dsd-ready': { center: string }
   'form-due': { form: string; instructor: string }
-  'log-returned': { instructor: string; dive: number; reason: string }
+  'log-returned': { instructor: string; title: string; reason: string }
   'log-submitted': { student: string; title: string }
   'log-verified': { title: string; instructor: string }
   'password-changed': Record<string, never>

@@ -47,7 +47,7 @@ const TOLD: Partial<Record<DemoPersonName, readonly ToldThen[]>> = {
   student: [
     {
       kind: 'log-returned',
-      values: { instructor: 'Kai', dive: 3, reason: 'Please add the end pressure.' },
+      values: { instructor: 'Kai', title: 'Confined water 3', reason: 'Please add the end pressure.' },
       url: LOGBOOK,
       ...{ hoursAgo: 0.2, isRead: false },
     },
@@ -96,8 +96,24 @@ const TOLD: Partial<Record<DemoPersonName, readonly ToldThen[]>> = {
   ],
 }
 
+/** The logbook stands above this room, so the house introduces it. */
+export type DemoPorts = {
+  findDemoDive(person: DemoPerson, title: string): string | undefined
+}
+
+/** What is told of a dive leads to it. */
+function urlOf(
+  { kind, values, url }: ToldThen,
+  person: DemoPerson,
+  findDemoDive: DemoPorts['findDemoDive'],
+): string {
+  const isOfDive = kind === 'log-returned' || kind === 'log-verified'
+  const id = isOfDive ? findDemoDive(person, values.title) : undefined
+  return id ? `/logbook/dive/${id}` : url
+}
+
 export async function fillDemoNotifications(
-  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
+  { clock, jobs, findDemoDive }: Pick<Platform, 'clock' | 'jobs'> & DemoPorts,
   tx: Queryable,
   person: DemoPerson,
 ): Promise<void> {
@@ -114,6 +130,7 @@ export async function fillDemoNotifications(
   for (const told of TOLD[person.name] ?? []) {
     const row = await addNotification(tx, person.affiliateId, {
       ...told,
+      url: urlOf(told, person, findDemoDive),
       at: hoursAgo(told.hoursAgo),
       ...(told.isRead && { readAt: now }),
     })

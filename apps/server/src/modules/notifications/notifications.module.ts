@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { DeliveryPorts } from './delivery/delivery.house.ts'
 import { deliveryPart } from './delivery/delivery.module.ts'
 import { NOTIFICATION_EVENT, notificationEvent } from './notification-event.ts'
-import { fillDemoNotifications } from './notifications.demo.ts'
+import { type DemoPorts, fillDemoNotifications } from './notifications.demo.ts'
 import { notificationsResolvers } from './notifications.resolvers.ts'
 import { deleteForGood } from './notifications.store.ts'
 import { type Notify, notifier } from './notify.ts'
@@ -15,8 +15,9 @@ type Used = Omit<Platform, 'files' | 'flags'>
 
 type NotificationsModule = Module & { notify: Notify }
 
-export function notificationsModule(platform: Used, ports: DeliveryPorts): NotificationsModule {
+export function notificationsModule(platform: Used, ports: DeliveryPorts & DemoPorts): NotificationsModule {
   const { db, clock } = platform
+  const { findDemoDive } = ports
   const { ownData, forgetPerson } = notificationsOwnData
   const delivery = deliveryPart({ ...platform, ports })
   return {
@@ -31,7 +32,7 @@ export function notificationsModule(platform: Used, ports: DeliveryPorts): Notif
       await delivery.forgetPerson(tx, affiliateId)
     },
     notify: notifier(platform),
-    demo: (tx, person) => fillDemoNotifications(platform, tx, person),
+    demo: (tx, person) => fillDemoNotifications({ ...platform, findDemoDive }, tx, person),
     graphs: { notifications: { sdl, trusted, resolvers: notificationsResolvers(platform) } },
     liveEvents: { [NOTIFICATION_EVENT]: notificationEvent },
     cleanUp: async () => {

@@ -34,6 +34,24 @@ async function changesSince(person: string, after: number) {
 const sequenceOf = async (person: string) =>
   (await (await world.call(person).get('/api/live/changes')).json()).sequence as number
 
+/** The title of the dive that each leads to, as the student reads it. */
+async function titlesBehind(all: readonly Told[]): Promise<Record<string, string>> {
+  const titles: Record<string, string> = {}
+  for (const { name, url } of all) {
+    const id = /^\/logbook\/dive\/(.+)$/.exec(url)?.[1]
+    if (!id) continue
+    const { diveLog } = await world
+      .call('student')
+      .graph<{ diveLog: { dive_title: string } }>(
+        'logbook',
+        'query($id: ID!) { diveLog(id: $id) { dive_title } }',
+        { id },
+      )
+    titles[name] = diveLog.dive_title
+  }
+  return titles
+}
+
 const tell = (affiliateId: number, title: string, key?: string) => {
   const { platform } = world.server
   const notify = notifier(platform)
@@ -47,16 +65,22 @@ test('[NV-09] the unread count is that of the reader, and marking one read lower
   expect(notifications[0]).toMatchObject({
     affiliate_id: STUDENT,
     read: false,
-    name: 'Kai asks you to look at Dive 3 again',
+    name: 'Kai asks you to look at Confined water 3 again',
     message: '“Please add the end pressure.”',
-    url: '/logbook',
+  })
+  expect(await titlesBehind(notifications)).toMatchObject({
+    'Kai asks you to look at Confined water 3 again': 'Confined water 3',
+    'Confined water 1 is verified': 'Confined water 1',
   })
   const id = notifications[0]?.id
   const before = await sequenceOf('student')
   for (const _ of ['once', 'twice']) await change('student', MARK, id)
   expect((await list('student')).unreadCount).toBe(1)
   expect(await changesSince('student', before)).toMatchObject([
-    { change: 'updated', notification: { id, read: true, name: 'Kai asks you to look at Dive 3 again' } },
+    {
+      change: 'updated',
+      notification: { id, read: true, name: 'Kai asks you to look at Confined water 3 again' },
+    },
   ])
 })
 

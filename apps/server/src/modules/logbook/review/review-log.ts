@@ -6,7 +6,6 @@ import { Problem } from '../../../platform/problem.ts'
 import type { LogbookHouse } from '../logbook.house.ts'
 import { lockLog, replaceLog } from '../logs/dive-log.store.ts'
 import { nameOf, rememberChange } from '../logs/history.store.ts'
-import { diveNumbers } from '../logs/log-totals.store.ts'
 import { refusal, UUID } from '../logs/write-log.ts'
 import { sealLog } from './check-seal.ts'
 import { tellChange } from './tell-change.ts'
@@ -68,17 +67,16 @@ async function tellStudent(
     key: `log-reviewed ${doc.affiliate_id} ${doc.id} ${doc.version}`,
   }
   const instructor = nameOf(caller)
+  const title = doc.dive_title
   if (doc.status === 'Verified')
     return house.notify(tx, doc.affiliate_id, {
       ...told,
       kind: 'log-verified',
-      values: { title: doc.dive_title, instructor },
+      values: { title, instructor },
     })
-  const numbers = await diveNumbers(tx, doc.affiliate_id, [doc.id])
-  const dive = numbers.get(doc.id) ?? 1
   await house.notify(tx, doc.affiliate_id, {
     ...told,
     kind: 'log-returned',
-    values: { instructor: caller.givenName || instructor, dive, reason: doc.resubmit_reason ?? '' },
+    values: { instructor: caller.givenName || instructor, title, reason: doc.resubmit_reason ?? '' },
   })
 }

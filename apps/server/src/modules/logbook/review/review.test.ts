@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { DiveLogWire } from '@fathom/contract/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
@@ -127,12 +128,13 @@ test('[SC-11] the last verified record cannot be taken away with its seal unseen
 })
 
 test('[ST-01] a returned log comes back with the reason, is corrected and sent again', async () => {
-  const log = await sent({ log_number: 3 })
+  const log = await sent({ log_number: 3, dive_title: 'Open water dive 3' })
   expect(await giveBack('Please add the end pressure.', log)).toMatchObject([{ problem: null }])
   const returned = await read(log.id)
   expect((await told('student')).notifications).toContainEqual(
     expect.objectContaining({
-      name: `Kai asks you to look at Dive ${returned.dive_number} again`,
+      name: 'Kai asks you to look at Open water dive 3 again',
+      message: '“Please add the end pressure.”',
       url: `/logbook/dive/${log.id}`,
     }),
   )
@@ -141,18 +143,29 @@ test('[ST-01] a returned log comes back with the reason, is corrected and sent a
     resubmit_reason: 'Please add the end pressure.',
     seal: null,
   })
-  expect((await told('student')).notifications).toContainEqual(
-    expect.objectContaining({
-      name: 'Kai asks you to look at Dive 3 again',
-      message: '“Please add the end pressure.”',
-    }),
-  )
   const { updateTrainingLog } = await student.ask<{ updateTrainingLog: DiveLogWire }>('UpdateTrainingLog', {
     id: log.id,
     version: returned.version,
     input: { equipment: { ending_pressure: 60 }, status: 'Pending' },
   })
   expect(updateTrainingLog).toMatchObject({ status: 'Pending', resubmit_reason: null })
+})
+
+test('a dive that was returned by its number reads by its title after the update', async () => {
+  const log = await sent({ dive_title: 'Mask off at last' })
+  const { db } = world.server.platform
+  const values = { instructor: 'Kai', dive: 44, reason: 'Why?' }
+  for (const url of [`/logbook/dive/${log.id}`, '/logbook'])
+    await db.query(
+      `insert into notification (affiliate_id, kind, "values", url) values (100002, 'log-returned', $1, $2)`,
+      [values, url],
+    )
+  await db.query(
+    await readFile(new URL('../migrations/0341-returned-dive-title.sql', import.meta.url), 'utf8'),
+  )
+  const names = (await told('student')).notifications.map(({ name }) => name)
+  expect(names).toContain('Kai asks you to look at Mask off at last again')
+  expect(names).toContain('Kai asks you to look at Dive 44 again')
 })
 
 test('[SC-11] a whole class at once: each log has its own end', async () => {

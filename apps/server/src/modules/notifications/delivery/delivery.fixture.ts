@@ -109,4 +109,8 @@ function toolsOf({ db, clock }: DeliveryHouse, time: { now: Date }) {
   }
 }
 
-export const RETURNED = { instructor: 'Kai', dive: 3, reason: 'Please add <the> end pressure.' }
+export const RETURNED = {
+  instructor: 'Kai',
+  title: 'Open water dive 3',
+  reason: 'Please add <the> end pressure.',
+}

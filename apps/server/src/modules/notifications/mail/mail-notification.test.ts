@@ -43,7 +43,7 @@ test('whoever has not read within two minutes and is away gets a mail, once', as
   expect(post.letters.map(({ to }) => to)).toEqual([MARA.email])
   const [letter] = post.letters
   if (!letter) throw new Error('no letter')
-  expect(headerOf(letter, 'Subject')).toBe('Kai asks you to look at Dive 3 again')
+  expect(headerOf(letter, 'Subject')).toBe('Kai asks you to look at Open water dive 3 again')
   expect(partOf(letter, 'text/plain')).toContain('https://portal.fathom.test/logbook')
   expect(partOf(letter, 'text/html')).toContain('Please add &lt;the&gt; end pressure.')
 })

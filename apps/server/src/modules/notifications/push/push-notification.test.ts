@@ -59,7 +59,7 @@ test('what matters reaches every device at once, in the language of each, for it
   }
   expect(read(english)).toEqual({
     id: told.id,
-    title: 'Kai asks you to look at Dive 3 again',
+    title: 'Kai asks you to look at Open water dive 3 again',
     body: '“Please add <the> end pressure.”',
     url: '/logbook',
     lang: 'en-US',
