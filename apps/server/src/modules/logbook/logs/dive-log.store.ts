@@ -34,7 +34,7 @@ export async function lockLog(tx: Queryable, affiliateId: number, id: string): P
   return row && keptOf(row)
 }
 
-/** Answers whether it is new: the same id twice is one log. */
+/** Answers whether it is new: an id is one log, whoever made it. */
 export async function insertLog(
   tx: Queryable,
   doc: DiveLogWire,
@@ -44,7 +44,7 @@ export async function insertLog(
     `insert into dive_log (affiliate_id, id, log_type, status, dive_date, sort_date, max_depth, bottom_time,
        search_text, reviewer_id, submitted_at, doc, version, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-     on conflict (affiliate_id, id) do nothing returning id`,
+     on conflict do nothing returning id`,
     valuesOf(doc, reviewerId),
   )
   return rows.length > 0

@@ -102,6 +102,31 @@ test('the same create sent twice is one log, also at the same moment', async () 
   })
 })
 
+test.each([
+  ['Recreational', RECREATIONAL],
+  ['Training', aTrainingLog()],
+])(
+  'the id of another diver’s log is taken for a %s log too, and nothing is told of theirs',
+  async (kind, input) => {
+    const theirs = await created(student, 'Recreational', { ...RECREATIONAL, dive_title: 'Theirs' })
+    const refused = await newcomer.refused(`Create${kind}Log`, { id: theirs.id.toUpperCase(), input })
+    expect(refused).toMatchObject({ problem: 'id-taken', status: 409 })
+    expect(JSON.stringify(refused)).not.toMatch(/Theirs|100002/)
+    expect(await newcomer.ask('DiveLog', { id: theirs.id })).toEqual({ diveLog: null })
+    expect(await student.ask('DiveLog', { id: theirs.id })).toMatchObject({
+      diveLog: { dive_title: 'Theirs' },
+    })
+  },
+)
+
+test('two divers who send one id at the same moment have one log between them', async () => {
+  const id = newId()
+  const create = (diver: Asking) => diver.ask('CreateRecreationalLog', { id, input: RECREATIONAL })
+  const ends = await Promise.allSettled([create(newcomer), create(student)])
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await world.server.platform.db.query('select from dive_log where id = $1', [id])).toHaveLength(1)
+})
+
 test('of two tabs that edit one log, the later save is told the current state and overwrites nothing', async () => {
   const log = await created(newcomer, 'Recreational', RECREATIONAL)
   const save = { id: log.id, version: log.version }
@@ -183,6 +208,25 @@ test('a dive of today is fine in the diver’s own zone, and one of tomorrow the
   expect(await newcomer.refused('CreateRecreationalLog', { id: newId(), input: input(next) })).toMatchObject({
     problems: [{ problem: 'date-in-future' }],
   })
+})
+
+test('without a zone a dive may be of the latest day on Earth, and of no later one', async () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Etc/GMT-14' }).format(new Date())
+  const next = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
+  const log = await created(newcomer, 'Recreational', { ...RECREATIONAL, dive_date: today })
+  const refusals = [
+    await newcomer.refused('CreateRecreationalLog', {
+      id: newId(),
+      input: { ...RECREATIONAL, dive_date: next },
+    }),
+    await newcomer.refused('CreateRecreationalLog', {
+      id: newId(),
+      input: { ...RECREATIONAL, dive_date: next, status: 'Published' },
+    }),
+    await newcomer.refused('UpdateRecreationalLog', { id: log.id, input: { dive_date: next } }),
+  ]
+  for (const refused of refusals)
+    expect(refused).toMatchObject({ status: 422, problems: [{ problem: 'date-in-future' }] })
 })
 
 test('what is not an option, not an id or not text for a database is the caller’s mistake, never ours', async () => {
