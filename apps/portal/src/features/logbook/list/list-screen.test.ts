@@ -29,6 +29,21 @@ test('[RT-14] [SC-05] [LA-05] the logbook shows totals, and each dive with day, 
   expect(place.querySelector('[role=img]')?.getAttribute('aria-label')).toMatch(/30\.4\s?m deep, in January/)
 })
 
+test('[LA-02] the arrows between the years point as time runs in the picture, in no language the other way', async () => {
+  const { place } = await openList('/logbook')
+  const button = (name: string) => place.querySelector(`button[aria-label="${name}"]`)
+  await soon(() => expect(button('The year before')).not.toBeNull())
+  for (const [name, shape] of [
+    ['The year before', 'chevron-left'],
+    ['The year after', 'chevron-right'],
+  ] as const) {
+    const { value: classes = '' } = button(name)?.querySelector('svg')?.classList ?? {}
+    expect(classes).toContain(shape)
+    expect(classes).not.toContain('flip')
+    expect(button(name)?.closest('[dir]')?.getAttribute('dir')).toBe('ltr')
+  }
+})
+
 test('[ST-02] a late reply for another filter never shows', async () => {
   let answerAll: (reply: unknown) => void = () => undefined
   const all = new Promise((resolve) => {

@@ -34,24 +34,34 @@ export function Hero({ unit, year, onYear }: Props) {
       <Totals totals={data.diveLogTotals} unit={unit} />
       <div className={css.head}>
         <h2>{formatDate(`${year}-06-15`, { year: 'numeric' })}</h2>
-        <IconButton
-          disabled={year <= FIRST_YEAR}
-          flip={true}
-          icon={ChevronLeft}
-          iconSize="sm"
-          label={t('logbook-list.year.before')}
-          onClick={() => onYear(year - 1)}
-        />
-        <IconButton
-          disabled={year >= Number(today.slice(0, 4))}
-          flip={true}
-          icon={ChevronRight}
-          iconSize="sm"
-          label={t('logbook-list.year.after')}
-          onClick={() => onYear(year + 1)}
-        />
+        <Years onYear={onYear} thisYear={Number(today.slice(0, 4))} year={year} />
       </div>
       <YearPicture marks={data.diveLogYear} months={monthsOf(year, today)} unit={unit} year={year} />
     </section>
+  )
+}
+
+type YearsProps = Pick<Props, 'year' | 'onYear'> & { thisYear: number }
+
+/** The arrows point as time runs in the picture: the year before is on the left in every language. */
+function Years({ year, onYear, thisYear }: YearsProps) {
+  const { t } = useTranslator('logbook-list')
+  return (
+    <div className={css.years} dir="ltr">
+      <IconButton
+        disabled={year <= FIRST_YEAR}
+        icon={ChevronLeft}
+        iconSize="sm"
+        label={t('logbook-list.year.before')}
+        onClick={() => onYear(year - 1)}
+      />
+      <IconButton
+        disabled={year >= thisYear}
+        icon={ChevronRight}
+        iconSize="sm"
+        label={t('logbook-list.year.after')}
+        onClick={() => onYear(year + 1)}
+      />
+    </div>
   )
 }
