@@ -29,7 +29,7 @@ test('[RT-14] [SC-05] [LA-05] the logbook shows totals, and each dive with day, 
   expect(place.querySelector('[role=img]')?.getAttribute('aria-label')).toMatch(/30\.4\s?m deep, in January/)
 })
 
-test('[LA-02] the arrows between the years point as time runs in the picture, in no language the other way', async () => {
+test('the arrows between the years point as time runs in the picture, in no language the other way', async () => {
   const { place } = await openList('/logbook')
   const button = (name: string) => place.querySelector(`button[aria-label="${name}"]`)
   await soon(() => expect(button('The year before')).not.toBeNull())

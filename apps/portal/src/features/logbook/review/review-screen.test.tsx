@@ -66,7 +66,7 @@ async function open() {
   return { place, press, question, judged, text: () => place.textContent ?? '' }
 }
 
-test('[EN-05] what an instructor reads of a dive says that its picture is a sketch', async () => {
+test('what an instructor reads of a dive says that its picture is a sketch', async () => {
   const { place, press } = await open()
   await press('button', 'Read Ines Duarte')
   await soon(() =>

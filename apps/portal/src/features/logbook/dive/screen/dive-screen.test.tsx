@@ -91,7 +91,7 @@ test('[EN-05] only what was written is shown: no picture and no number out of th
   expect(text()).not.toMatch(/max depth|gas used|NaN|null/)
 })
 
-test('[EN-05] the picture says for all to see that it is a sketch', async () => {
+test('the picture says for all to see that it is a sketch', async () => {
   const { place } = await open({ ...aWire(), seal: null, dive_number: 1 })
   await soon(() => expect(sketchWords(place)).toBe('Sketch from depth and times.'))
 })
