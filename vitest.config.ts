@@ -19,7 +19,10 @@ export default defineConfig({
       {
         test: {
           name: 'plain',
-          include: ['packages/{domain,contract,locales,look,courses}/**/*.test.ts', '{tools,bench}/**/*.test.ts'],
+          include: [
+            'packages/{domain,contract,locales,look,courses}/**/*.test.ts',
+            '{tools,bench}/**/*.test.ts',
+          ],
           exclude,
           isolate: false,
           testTimeout: 30_000,

@@ -2,11 +2,11 @@ import type { DataExportWire, DeleteUserWire, DeletionWire } from '@fathom/contr
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { saveFile } from '../../../../shared/save-file.ts'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import type { Owner } from '../../account.calls.ts'
 import { exportQuery, keepingQuery } from '../security.queries.ts'
 import { standAtDeleted } from './deletion-place.ts'
-import { saveFile } from '../../../../shared/save-file.ts'
 
 export function useStartExport() {
   const calls = useCalls()
