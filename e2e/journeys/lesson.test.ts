@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
+import { expectPortalOnDevice } from '../support/kept-on-device.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
@@ -13,18 +14,6 @@ test.use({
 
 const lessonIn = (page: Page) => page.frameLocator('main iframe').frameLocator('iframe')
 const titleOf = (page: Page) => lessonIn(page).getByRole('heading', { level: 1 })
-
-/** The portal opens without a signal once its parts and its words lie on the device. */
-const expectPortalOnDevice = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('fathom-shell-'))
-        const kept = await (await caches.open(name)).keys()
-        return kept.some(({ url }) => /\/en-US-/.test(url)) && kept.some(({ url }) => url.endsWith('/'))
-      }),
-    )
-    .toBe(true)
 
 /** One page on, past whatever the lesson asks there. */
 async function turnPage(page: Page) {

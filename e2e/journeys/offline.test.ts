@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { diveForm } from '../support/dive-form.ts'
 import { expect, test } from '../support/journey.ts'
+import { expectPortalOnDevice } from '../support/kept-on-device.ts'
 import { signInAs } from '../support/sign-in.ts'
 
 test.use({
@@ -9,25 +9,13 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401/],
 })
 
-/** The device has all it needs once the words of the page's language lie beside the portal's parts. */
-const expectKeptOnDevice = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('fathom-shell-'))
-        const kept = await (await caches.open(name)).keys()
-        return kept.some(({ url }) => /\/en-US-/.test(url)) && kept.some(({ url }) => url.endsWith('/'))
-      }),
-    )
-    .toBe(true)
-
 test('a dive that is typed without a signal is there after a reload without one, and goes out with the next', async ({
   page,
   context,
 }) => {
   const form = diveForm(page)
   await signInAs(page, 'diver', '/logbook/log-dive/recreational/create')
-  await expectKeptOnDevice(page)
+  await expectPortalOnDevice(page)
   await context.setOffline(true)
   await form.title.fill('Below the radio')
   await expect(page.getByText('Kept on this device', { exact: false }).first()).toBeVisible()
@@ -45,7 +33,7 @@ test('the portal opens without a signal, says what did not load, and nobody is s
   context,
 }) => {
   await signInAs(page, 'diver', '/logbook')
-  await expectKeptOnDevice(page)
+  await expectPortalOnDevice(page)
   await context.setOffline(true)
   await page.goto('/profile')
   const tryAgain = page.locator('#main').getByRole('button', { name: 'Try again' })

@@ -1,13 +1,10 @@
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import { SearchInput } from '../../../../shared/ui/form/search-input.tsx'
 import css from './tools.module.css'
 
 /** Long enough that a word is asked for once, short enough that it feels at once. */
 const PAUSE_MS = 250
-const LONGEST = 200
 
 type Props = { search: string; onSearch: (search: string) => void }
 
@@ -15,31 +12,17 @@ type Props = { search: string; onSearch: (search: string) => void }
 export function SearchField({ search, onSearch }: Props) {
   const { t } = useTranslator('logbook-list')
   const { text, type, now } = usePause(search, onSearch)
-  const input = useRef<HTMLInputElement>(null)
-  const clear = () => {
-    now('')
-    input.current?.focus()
-  }
   return (
-    <search className={css.search}>
-      <Icon of={Search} />
-      <input
-        aria-label={t('logbook-list.search.label')}
-        enterKeyHint="search"
-        maxLength={LONGEST}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => type(event.target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && now(text)}
-        placeholder={t('logbook-list.search.hint')}
-        ref={input}
-        type="search"
+    <div className={css.search}>
+      <SearchInput
+        clearLabel={t('logbook-list.search.clear')}
+        hint={t('logbook-list.search.hint')}
+        label={t('logbook-list.search.label')}
+        onNow={now}
+        onType={type}
         value={text}
       />
-      {text && (
-        <button aria-label={t('logbook-list.search.clear')} onClick={clear} type="button">
-          <Icon of={X} size="sm" />
-        </button>
-      )}
-    </search>
+    </div>
   )
 }
 

@@ -1,12 +1,9 @@
 import type { StudentsWire } from '@fathom/contract/training'
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
-import { type ChangeEvent, useRef } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Segments } from '../../../../shared/ui/choice/segments.tsx'
 import { Field } from '../../../../shared/ui/form/field.tsx'
+import { SearchInput } from '../../../../shared/ui/form/search-input.tsx'
 import { Select } from '../../../../shared/ui/form/select.tsx'
-import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import css from '../students.module.css'
 import { type ClassView, coursesOf, FILTERS } from './class-list.ts'
 
@@ -22,6 +19,7 @@ type Props = {
 export function ClassTools({ students, view, counts, onChange }: Props) {
   const { t, formatNumber } = useTranslator('training-students')
   const courses = coursesOf(students)
+  const search = (text: string) => onChange({ search: text })
   return (
     <div className={css.tools}>
       <div className={css.filters}>
@@ -36,7 +34,14 @@ export function ClassTools({ students, view, counts, onChange }: Props) {
           selected={view.state}
         />
       </div>
-      <StudentSearch onSearch={(search) => onChange({ search })} search={view.search} />
+      <SearchInput
+        clearLabel={t('training-students.search.clear')}
+        hint={t('training-students.search.label')}
+        label={t('training-students.search.label')}
+        onNow={search}
+        onType={search}
+        value={view.search}
+      />
       {courses.length > 1 && (
         <div className={css.course}>
           <Field label={t('training-students.course.label')}>
@@ -52,33 +57,5 @@ export function ClassTools({ students, view, counts, onChange }: Props) {
         </div>
       )}
     </div>
-  )
-}
-
-function StudentSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const { t } = useTranslator('training-students')
-  const input = useRef<HTMLInputElement>(null)
-  const clear = () => {
-    onSearch('')
-    input.current?.focus()
-  }
-  return (
-    <search className={css.search}>
-      <Icon of={Search} />
-      <input
-        aria-label={t('training-students.search.label')}
-        maxLength={200}
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => onSearch(target.value)}
-        placeholder={t('training-students.search.label')}
-        ref={input}
-        type="search"
-        value={search}
-      />
-      {search && (
-        <button aria-label={t('training-students.search.clear')} onClick={clear} type="button">
-          <Icon of={X} size="sm" />
-        </button>
-      )}
-    </search>
   )
 }

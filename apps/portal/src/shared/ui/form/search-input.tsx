@@ -1,0 +1,47 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type ChangeEvent, useRef } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import css from './search-input.module.css'
+
+const LONGEST = 200
+
+type Props = {
+  label: string
+  hint: string
+  clearLabel: string
+  value: string
+  onType: (text: string) => void
+  /** Enter and the cross: whoever waits for a pause in the typing need not wait any more. */
+  onNow: (text: string) => void
+}
+
+/** One line to search by; the cross empties it and keeps the focus there. */
+export function SearchInput({ label, hint, clearLabel, value, onType, onNow }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onNow('')
+    input.current?.focus()
+  }
+  return (
+    <search className={css.search}>
+      <Icon of={Search} />
+      <input
+        aria-label={label}
+        enterKeyHint="search"
+        maxLength={LONGEST}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && onNow(value)}
+        placeholder={hint}
+        ref={input}
+        type="search"
+        value={value}
+      />
+      {value && (
+        <button aria-label={clearLabel} onClick={clear} type="button">
+          <Icon of={X} size="sm" />
+        </button>
+      )}
+    </search>
+  )
+}
