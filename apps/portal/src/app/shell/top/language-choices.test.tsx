@@ -74,10 +74,10 @@ test('[CA-09] a language that the account did not take is told in that language,
   })
   choose('Deutsch')
   const retry = await soon(() => {
-    const button = [...place.querySelectorAll('button')].find(
+    const button = [...place.querySelectorAll('[popover="manual"] button')].find(
       ({ textContent }) => textContent === 'Noch einmal versuchen',
     )
-    if (!button) throw new Error('nothing is told yet')
+    if (!(button instanceof HTMLElement)) throw new Error('nothing is told yet')
     return button
   })
   isDown = false

@@ -102,7 +102,7 @@ test('a device is pushed to until its person signs out', async () => {
 
   await tellLongAgo(DIVER)
   await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1)
-  expect(browser.decrypt(service.received[0]?.body ?? Buffer.alloc(0))).toContain('Dive 3')
+  expect(browser.decrypt(service.received[0]?.body ?? Buffer.alloc(0))).toContain('Open water dive 3')
 
   await visitor.fetch('/api/auth/session/sign-out', { method: 'POST', headers: { origin: world.url } })
   await tellLongAgo(DIVER)
