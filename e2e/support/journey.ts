@@ -38,6 +38,10 @@ export const test = base.extend<Journey, World>({
     async ({ context, expectedErrors }, use) => {
       const complaints = watchForErrors(context)
       await use(undefined)
+      // A call that a journey answers itself may still be under way when it has seen what it came for.
+      await Promise.all(
+        [context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })),
+      )
       const unexpected = complaints.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
       if (unexpected.length > 0) throw new Error(`the browser complained:\n${unexpected.join('\n')}`)
     },
