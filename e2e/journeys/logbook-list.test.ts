@@ -155,6 +155,7 @@ test('[EN-10] depths and temperatures follow the unit setting', async ({ page })
     /100 ft/,
   )
   await page.goto('/settings')
+  await expect(page.getByRole('radio', { name: 'Imperial' })).toBeChecked()
   await page.getByRole('radio', { name: 'Metric' }).check()
 })
 

@@ -51,7 +51,11 @@ const test = journey.extend<object, World>({
   ],
 })
 
-test.use({ launchOptions: { executablePath: browserWithMessages() ?? findBrowser(), args: BROWSER_FLAGS } })
+test.use({
+  launchOptions: { executablePath: browserWithMessages() ?? findBrowser(), args: BROWSER_FLAGS },
+  // It is the service worker that shows what is pushed.
+  serviceWorkers: 'allow',
+})
 
 /** What an instructor's deed tells, three minutes ago. */
 async function returnADive(db: Database, person: string): Promise<void> {
