@@ -37,10 +37,13 @@ async function openVariant(
   return context
 }
 
+/** The kit shows what is busy, for ever. */
+const KIT = '/kit.html'
+
 /** The screen has its heading, nothing is busy any more, and the fonts are there. */
-async function settle(page: Page) {
+async function settle(page: Page, path: string) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  if (path !== KIT) await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
@@ -56,7 +59,7 @@ export async function takePictures(job: Job, state: State, scenes: readonly Scen
   for (const scene of scenes) {
     await page.setViewportSize(SIZES.desktop)
     await page.goto(scene.path)
-    const problem = await settle(page).then(
+    const problem = await settle(page, scene.path).then(
       () => undefined,
       (error: Error) => error.message.split('\n')[0],
     )
