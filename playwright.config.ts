@@ -10,8 +10,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // In a new world; tools/run/count.ts limits how many may need it.
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/journeys.json' }]],

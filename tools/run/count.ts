@@ -23,37 +23,13 @@ export function countVitest(path: string): Count {
   return report ? { passed: report.numPassedTests, failed: report.numFailedTests } : NOTHING
 }
 
-type Suite = {
-  suites?: Suite[]
-  specs?: { title: string; file: string; tests: { status: string }[] }[]
-}
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites?: Suite[] }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
 
-/** So many journeys may pass at their second try only, each told by its name; more hide a race. */
-const SECOND_TRIES_ALLOWED = 2
-
+/** A journey that passed only when tried again counts as failed: it hides a race. */
 export function countPlaywright(path: string): Count {
   const stats = readReport<PlaywrightReport>(path)?.stats
-  if (!stats) return NOTHING
-  const isTooOften = stats.flaky > SECOND_TRIES_ALLOWED
-  return {
-    passed: stats.expected + (isTooOften ? 0 : stats.flaky),
-    failed: stats.unexpected + (isTooOften ? stats.flaky : 0),
-  }
+  return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky } : NOTHING
 }
-
-/** The journeys that passed only when they were tried again. */
-export function listSecondTries(path: string): string[] {
-  const report = readReport<PlaywrightReport>(path)
-  return (report?.suites ?? []).flatMap(secondTriesIn)
-}
-
-const secondTriesIn = ({ suites = [], specs = [] }: Suite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, title }) => `${file} › ${title}`),
-  ...suites.flatMap(secondTriesIn),
-]
 
 function readReport<T>(path: string): T | undefined {
   try {

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { countPlaywright, countVitest, listSecondTries } from './count.ts'
+import { countPlaywright, countVitest } from './count.ts'
 import { root, type Step } from './steps.ts'
 
 export const VITEST_REPORT = join(root, 'test-results/vitest.json')
-export const PORTAL_REPORT = join(root, 'test-results/portal.json')
 export const PLAYWRIGHT_REPORT = join(root, 'test-results/journeys.json')
 
 /** What needs no running part of the product. */
@@ -18,38 +17,26 @@ export const QUICK: readonly Step[] = [
   { name: 'generated files are current', command: ['node', 'tools/generate.ts', '--check'] },
 ]
 
-const vitest = (report: string, ...more: string[]): Step['command'] => [
+const VITEST = [
   'vitest',
   'run',
   '--reporter=dot',
   '--reporter=json',
-  `--outputFile.json=${report}`,
-  ...more,
-]
+  `--outputFile.json=${VITEST_REPORT}`,
+] as const
 
-export const TESTS: Step = {
-  name: 'tests',
-  command: vitest(VITEST_REPORT),
-  count: () => countVitest(VITEST_REPORT),
+const count = () => countVitest(VITEST_REPORT)
+
+export const TESTS: Step = { name: 'tests', command: VITEST, count }
+
+export const QUICK_TESTS: Step = {
+  name: 'tests that need no server',
+  command: [...VITEST, '--project=plain', '--project=portal'],
+  count,
 }
-
-/** Every page of the portal takes a minute and a half: before a commit, those that the change reaches are enough. */
-export const QUICK_TESTS: readonly Step[] = [
-  {
-    name: 'tests of rules, contract and tools',
-    command: vitest(VITEST_REPORT, '--project=plain'),
-    count: () => countVitest(VITEST_REPORT),
-  },
-  {
-    name: 'tests of the portal that the uncommitted change reaches',
-    command: vitest(PORTAL_REPORT, '--project=portal', '--changed', '--passWithNoTests'),
-    count: () => countVitest(PORTAL_REPORT),
-  },
-]
 
 export const JOURNEYS: Step = {
   name: 'journeys',
   command: ['playwright', 'test'],
   count: () => countPlaywright(PLAYWRIGHT_REPORT),
-  remarks: () => listSecondTries(PLAYWRIGHT_REPORT).map((journey) => `second try: ${journey}`),
 }

@@ -5,13 +5,7 @@ import { type Count, NOTHING, plus } from './count.ts'
 export const root = resolve(import.meta.dirname, '../..')
 
 /** One command of the checks. `count` reads how many tests it ran; without it, the step itself counts as one. */
-export type Step = {
-  name: string
-  command: readonly [string, ...string[]]
-  count?: () => Count
-  /** What is worth telling although nothing failed. */
-  remarks?: () => string[]
-}
+export type Step = { name: string; command: readonly [string, ...string[]]; count?: () => Count }
 
 type Ending = { code: number; output: string }
 
@@ -44,11 +38,8 @@ async function take(step: Step): Promise<Count> {
   const count = countOf(step, ending)
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6)
   const tests = step.count ? `  ${count.passed} passed, ${count.failed} failed` : ''
-  console.log(
-    `${ending.code === 0 && count.failed === 0 ? 'ok  ' : 'FAIL'}${seconds} s  ${step.name}${tests}`,
-  )
-  for (const remark of step.remarks?.() ?? []) console.log(`     ${remark}`)
-  if (ending.code !== 0 || count.failed > 0) console.log(`${ending.output.trimEnd()}\n`)
+  console.log(`${ending.code === 0 ? 'ok  ' : 'FAIL'}${seconds} s  ${step.name}${tests}`)
+  if (ending.code !== 0) console.log(`${ending.output.trimEnd()}\n`)
   return count
 }
 
