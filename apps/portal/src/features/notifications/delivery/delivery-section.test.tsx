@@ -48,6 +48,16 @@ test('the switch asks the browser and says what is so', async () => {
   expect(find()?.checked).toBe(true)
 })
 
+test('nothing says that push is on before it is', async () => {
+  aPushBrowser('granted')
+  Notification.requestPermission = () => new Promise(() => undefined)
+  const { text, find, press } = await open()
+  await vi.waitFor(() => expect(find()).not.toBeNull())
+  press()
+  await vi.waitFor(() => expect(find()?.disabled).toBe(true))
+  expect(text()).not.toContain('It stops when you sign out.')
+})
+
 test('a no of the browser shows what to do instead of a switch', async () => {
   aPushBrowser('denied')
   const { text, find, press } = await open()

@@ -29,12 +29,13 @@ export function PushSwitch() {
     )
   if (state.data === 'unsupported') return <p>{t('notifications.delivery.push.unsupported')}</p>
   if (state.data === 'blocked') return <Blocked />
-  const isOn = turn.isPending ? turn.variables : state.data === 'on'
+  const isOn = state.data === 'on'
   return (
     <>
       <Switch
-        checked={isOn}
+        checked={turn.isPending ? turn.variables : isOn}
         disabled={turn.isPending}
+        // The words follow only when it is done: whoever leaves before that has changed nothing.
         help={t(isOn ? 'notifications.delivery.push.on' : 'notifications.delivery.push.off')}
         label={t('notifications.delivery.push.label')}
         onChange={turn.mutate}
