@@ -6,27 +6,35 @@ import { lookUpParticipant, ownParticipants } from './look-up-participant.ts'
 import { addParticipant, forgetParticipant } from './references.store.ts'
 
 let db: Database
+const BLUE_HOLE = {
+  kind: 'store',
+  number: 42,
+  affiliateId: 300042,
+  name: 'Blue Hole',
+  availableCredit: 10.25,
+  addressLine1: 'Seafront 1',
+  city: 'Dubai',
+  countryId: 'AE',
+  postalCode: '',
+  stateId: 'AE.03',
+} as const
 beforeAll(async () => {
   db = connectDatabase(await freshDatabase())
+  await addParticipant(db, BLUE_HOLE)
   await addParticipant(db, {
-    kind: 'store',
-    number: 42,
-    affiliateId: 300042,
-    name: 'Blue Hole',
-    availableCredit: 10.25,
-    addressLine1: 'Seafront 1',
-    city: 'Dubai',
-    countryId: 'AE',
-    postalCode: '',
-    stateId: 'AE.03',
+    ...BLUE_HOLE,
+    kind: 'member',
+    affiliateId: 400042,
+    name: 'Kai Nakamura',
+    postalCode: '12345',
   })
 })
 afterAll(() => db.close())
 
 const aCaller = (affiliateId: number) => userFromClaims({ sub: 'someone', affiliate_id: affiliateId }) as User
 const after = (minutes: number) => new Date(Date.UTC(2030, 0, 1, 0, minutes))
-const lookUp = (affiliateId: number, minutes: number, number = 42) =>
-  lookUpParticipant({ db, clock: { now: () => after(minutes) } }, aCaller(affiliateId), 'store', number)
+const lookUp = (affiliateId: number, minutes: number, kind: 'member' | 'store' = 'store') =>
+  lookUpParticipant({ db, clock: { now: () => after(minutes) } }, aCaller(affiliateId), kind, 42)
 
 test('[CA-28] a person looks up 30 numbers in ten minutes and 200 a day', async () => {
   const refusals: { minute: number; retryAfter: unknown }[] = []
@@ -57,6 +65,28 @@ test('[EN-12] an address in a country without postal codes requires none', async
   })
 })
 
+test('[EN-12] a member is found by name, city and country; the street stays theirs', async () => {
+  const found = await lookUp(100002, 0, 'member')
+  expect(found).toMatchObject({ name: 'Kai Nakamura', city: 'Dubai' })
+  expect(found?.address).toEqual({
+    addressLine1: '',
+    addressLine2: '',
+    city: 'Dubai',
+    country: 'United Arab Emirates',
+    countryId: 'AE',
+    postalCode: '',
+    postalCodeRequired: false,
+    state: '',
+    stateId: '',
+  })
+})
+
+test('[EN-12] a store is found with its whole address, and so is a member by themselves', async () => {
+  const street = { addressLine1: 'Seafront 1', state: 'Dubai' }
+  expect((await lookUp(100002, 0, 'store'))?.address).toMatchObject(street)
+  expect((await lookUp(400042, 0, 'member'))?.address).toMatchObject({ ...street, postalCode: '12345' })
+})
+
 test('a store takes along what others find of it; forgotten, it is not found any longer', async () => {
   expect(await ownParticipants(db, 300042)).toMatchObject({
     participants: [{ kind: 'store', number: 42, name: 'Blue Hole', availableCredit: 10.25 }],
@@ -64,7 +94,7 @@ test('a store takes along what others find of it; forgotten, it is not found any
   await forgetParticipant(db, 300042)
   expect(await ownParticipants(db, 300042)).toEqual({ participants: [] })
   expect(await lookUp(100003, 0)).toBeNull()
-  expect(await db.query('select name, city from participant where number = 42')).toEqual([
+  expect(await db.query('select name, city from participant where affiliate_id = 300042')).toEqual([
     { name: '', city: '' },
   ])
 })

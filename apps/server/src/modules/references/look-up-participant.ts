@@ -34,9 +34,18 @@ export async function lookUpParticipant(
     affiliateId: Number(row.affiliate_id),
     sub: isOwn ? caller.sub : null,
     availableCredit: isOwn ? Number(row.available_credit) : null,
-    address: await addressOf(row),
+    address: await addressOf(kind === 'store' || isOwn ? row : withoutStreet(row)),
   }
 }
+
+/** A store wants to be found; where a member lives is their own matter. */
+const withoutStreet = (row: ParticipantRow): ParticipantRow => ({
+  ...row,
+  address_line_1: '',
+  address_line_2: '',
+  postal_code: '',
+  state_id: '',
+})
 
 async function countLookup({ db, clock }: Pick<Platform, 'db' | 'clock'>, { affiliateId }: User) {
   for (const limit of LOOKUP_LIMITS) {
