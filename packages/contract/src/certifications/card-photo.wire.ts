@@ -1,0 +1,82 @@
+import { CARD_PHOTO_BYTES, PHOTO_REASONS, PHOTO_STATES } from '@fathom/domain/certifications'
+import { CHUNK_BYTES } from '@fathom/domain/logbook'
+import { z } from 'zod'
+
+/**
+ * All under `pro/certifications/photos`. A refused file answers with `cards.photoProblem.<problem>` as its sentence:
+ * 413 `photo-too-large` (VA-03), 415 `photo-not-jpg-or-png`, 422 `photo-too-many-pixels`, `photo-too-small`,
+ * `photo-damaged`, `photo-empty`.
+ *
+ * | Call | Answers |
+ * | --- | --- |
+ * | POST upload (CA-26), multipart `imageFile` and optionally `id` | 201 `cardPhotoWire`, waiting; it takes the place of one that waits |
+ * | POST uploads `newCardUploadWire` | `cardUploadWire`; the same id again tells where it stands (CO-06) |
+ * | GET uploads/{id}, PUT uploads/{id}?offset (octet-stream, 256 KB) | `cardUploadWire`; 409 `wrong-offset` with `offset` |
+ * | POST uploads/{id}/complete | 201 `cardPhotoWire` |
+ * | GET me | `myPhotosWire`: what stands on my cards, and the last one I sent |
+ * | GET {affiliateId} (CA-26) | image/jpeg, the approved one: self, staff, who teaches them; else 403; 404 without one |
+ * | POST getphoto `getPhotoWire` (CA-26) | image/jpeg of one photo by its id; one that is not approved only for self and staff |
+ * | GET waiting | `waitingPhotosWire`, for staff, the oldest first; else 403 `not-staff` |
+ * | POST {photoId}/decision `photoDecisionWire` | `cardPhotoWire`, for staff; 409 `already-decided` with `current` when it says something else |
+ */
+
+export const cardPhotoWire = z.object({
+  id: z.uuid(),
+  affiliateId: z.int(),
+  state: z.enum(PHOTO_STATES),
+  /** Why it was refused, worded by `cards.photoReason.<reason>`. */
+  reason: z.enum(PHOTO_REASONS).nullable(),
+  /** What staff added in their own words; may be empty. */
+  note: z.string(),
+  sentAt: z.string(),
+  decidedAt: z.string().nullable(),
+  width: z.int(),
+  height: z.int(),
+  sha256: z.string(),
+})
+export type CardPhotoWire = z.infer<typeof cardPhotoWire>
+
+/** `approved` is on the cards and in the avatar; `latest` is the one that was sent last, whatever became of it. */
+export const myPhotosWire = z.object({
+  /** The name on the eCard. */
+  nameOnCard: z.string(),
+  approved: cardPhotoWire.extend({ url: z.string() }).nullable(),
+  latest: cardPhotoWire.nullable(),
+})
+export type MyPhotosWire = z.infer<typeof myPhotosWire>
+
+export const newCardUploadWire = z.object({
+  id: z.uuid(),
+  size: z.int().min(1, { error: 'photo-empty' }).max(CARD_PHOTO_BYTES, { error: 'photo-too-large' }),
+})
+export type NewCardUploadWire = z.infer<typeof newCardUploadWire>
+
+/** Where an upload stands: the next chunk begins at `offset`. `photo` is there once it is complete. */
+export const cardUploadWire = z.object({
+  id: z.uuid(),
+  size: z.int(),
+  offset: z.int(),
+  chunkSize: z.literal(CHUNK_BYTES),
+  photo: cardPhotoWire.nullable(),
+})
+export type CardUploadWire = z.infer<typeof cardUploadWire>
+
+/** `blob` is the id of a photo; without it, the approved one. */
+export const getPhotoWire = z.object({
+  affiliateId: z.coerce.number().int().positive(),
+  blob: z.uuid().nullish(),
+})
+
+export const waitingPhotosWire = z.array(cardPhotoWire.extend({ name: z.string(), birthdate: z.string() }))
+export type WaitingPhotosWire = z.infer<typeof waitingPhotosWire>
+
+export const photoDecisionWire = z
+  .object({
+    decision: z.enum(['approved', 'refused']),
+    reason: z.enum(PHOTO_REASONS).nullish(),
+    note: z.string().trim().max(300).default(''),
+  })
+  .refine(({ decision, reason }) => decision === 'approved' || reason, {
+    error: 'a refusal names its reason',
+  })
+export type PhotoDecisionWire = z.input<typeof photoDecisionWire>

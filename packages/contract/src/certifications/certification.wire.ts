@@ -1,0 +1,47 @@
+import { CARD_GROUPS, NO_ECARD_REASONS, STANDINGS } from '@fathom/domain/certifications'
+import { z } from 'zod'
+
+/**
+ * | Call | Answers |
+ * | --- | --- |
+ * | GET pro/certifications/me?culture (CA-27) | `certificationsWire`: all of mine, the newest first |
+ * | GET pro/certifications/{affiliateId}?culture (CA-27) | the same of somebody: self, staff, or who teaches them; else 403 `not-yours` |
+ * | GET ecards/cards/consumer?culture, GET ecards/cards/pro?culture (CA-37) | `certificationsWire`: my cards of consumer levels; of all levels. `pro` only for types 2 and 3 (RO-02), else 403 `not-a-professional` |
+ */
+
+/** Ten digits, shown in groups of 4, 4 and 2. */
+export const licenseIDWire = z.string().regex(/^\d{10}$/)
+
+export const teacherOnCardWire = z.object({ number: z.int(), name: z.string() })
+
+/** A certification (EN-15): what somebody is qualified for, whether or not it has an eCard. */
+export const certificationWire = z.object({
+  licenseID: licenseIDWire,
+  levelID: z.int(),
+  /** Names the level in words: `cards.level.<levelCode>`. */
+  levelCode: z.string(),
+  /** The level in the culture that was asked for. */
+  title: z.string(),
+  /** `card-group-default` and others (VA-12). */
+  cardGroupCode: z.enum(CARD_GROUPS),
+  kind: z.enum(['consumer', 'pro']),
+  /** `YYYY-MM-DD`; null where the record holds no day that exists. */
+  certDate: z.string().nullable(),
+  /** The last day on which it counts; null for good. */
+  expiresOn: z.string().nullable(),
+  standing: z.enum(STANDINGS),
+  /** Metres. */
+  qualifiedDepth: z.int().nullable(),
+  instructor: teacherOnCardWire.nullable(),
+  store: teacherOnCardWire.nullable(),
+  /** Null where there is no eCard to show; `noECardReason` says why (RT-04). */
+  eCardStockID: z.string().nullable(),
+  noECardReason: z.enum(NO_ECARD_REASONS).nullable(),
+  /** Whether the free card of the club may be spent on it (RO-06). */
+  isRedeemable: z.boolean(),
+})
+export type CertificationWire = z.infer<typeof certificationWire>
+
+export const certificationsWire = z.array(certificationWire)
+
+export const cultureQuery = z.object({ culture: z.string().max(35).optional() })

@@ -1,0 +1,69 @@
+import { TOP_ECARDS } from '@fathom/domain/certifications'
+import { z } from 'zod'
+import { certificationWire, cultureQuery } from './certification.wire.ts'
+
+/**
+ * | Call | Answers |
+ * | --- | --- |
+ * | GET ecards/e-cards/consumer?culture, GET ecards/e-cards/pro?culture (CA-37) | `eCardsWire`, the newest first, without those of VA-09; `pro` only for types 2 and 3, else 403 `not-a-professional` |
+ * | GET ecards/e-cards/top?count=5&culture (CA-51) | `eCardsWire`, the highest levels first, `count` 1 to 5 |
+ * | GET ecards/e-cards/{licenseID}?levelID&culture | `eCardWire` of mine; 404 `not-found` |
+ * | GET ecards/e-cards/{licenseID}/picture?side=front|back&culture | image/png, 1712 × 1080 |
+ * | GET ecards/e-cards/{licenseID}/document?culture | application/pdf, front and back in the size of a card |
+ * | GET ecards/certification-cards?cardType=eCard|plastic&culture (CA-53) | `certificationCardsWire`: the catalogue |
+ * | GET ecards/certificate-photos/{stockId} (CO-08) | image/png of an unwritten card of that level |
+ */
+
+/** An eCard (EN-15): everything that its front and back show. */
+export const eCardWire = certificationWire.extend({
+  eCardStockID: z.string(),
+  certDate: z.string(),
+  noECardReason: z.null(),
+  isRedeemable: z.literal(false),
+  /** The name on the eCard, as it stood when the card was issued or last renamed. */
+  holderName: z.string(),
+  /** `YYYY-MM-DD`, or empty. */
+  birthdate: z.string(),
+  /** The holder's approved photo; `url` is fetched with the bearer, `sha256` is what the code is signed over. */
+  photo: z.object({ url: z.string(), sha256: z.string() }).nullable(),
+  /** The text in the code on the back, signed; null while it cannot be signed. */
+  code: z.string().nullable(),
+  /** The short name of the key that signed it, as `7C1E`. */
+  keyId: z.string().nullable(),
+})
+export type ECardWire = z.infer<typeof eCardWire>
+
+export const eCardsWire = z.array(eCardWire)
+
+export const topECardsQuery = cultureQuery.extend({
+  count: z.coerce.number().int().min(1).max(TOP_ECARDS).default(TOP_ECARDS),
+})
+export const eCardQuery = cultureQuery.extend({ levelID: z.coerce.number().int().optional() })
+export const eCardPictureQuery = cultureQuery.extend({ side: z.enum(['front', 'back']).default('front') })
+
+/** One entry of the catalogue of cards (CA-53). */
+export const certificationCardWire = certificationWire
+  .pick({
+    levelID: true,
+    levelCode: true,
+    title: true,
+    cardGroupCode: true,
+    kind: true,
+    qualifiedDepth: true,
+  })
+  .extend({
+    cardType: z.enum(['eCard', 'plastic']),
+    /** Null for a plastic card of a level without an eCard. */
+    eCardStockID: z.string().nullable(),
+    /** How many months it counts; null for good. */
+    monthsValid: z.int().nullable(),
+    /** In minor units. */
+    price: z.object({ amount: z.int(), currency: z.string() }),
+    /** The picture of the certificate, built from its stock id (CO-08). */
+    pictureUrl: z.string().nullable(),
+  })
+export type CertificationCardWire = z.infer<typeof certificationCardWire>
+export const certificationCardsWire = z.array(certificationCardWire)
+export const certificationCardsQuery = cultureQuery.extend({
+  cardType: z.enum(['eCard', 'plastic']).default('eCard'),
+})

@@ -1,0 +1,49 @@
+export {
+  type CardPhotoWire,
+  type CardUploadWire,
+  cardPhotoWire,
+  cardUploadWire,
+  getPhotoWire,
+  type MyPhotosWire,
+  myPhotosWire,
+  type NewCardUploadWire,
+  newCardUploadWire,
+  type PhotoDecisionWire,
+  photoDecisionWire,
+  type WaitingPhotosWire,
+  waitingPhotosWire,
+} from './card-photo.wire.ts'
+export {
+  type CertificationWire,
+  certificationsWire,
+  certificationWire,
+  cultureQuery,
+  licenseIDWire,
+} from './certification.wire.ts'
+export {
+  type CertificationCardWire,
+  certificationCardsQuery,
+  certificationCardsWire,
+  type ECardWire,
+  eCardPictureQuery,
+  eCardQuery,
+  eCardsWire,
+  eCardWire,
+  topECardsQuery,
+} from './ecard.wire.ts'
+export {
+  type RedemptionStateWire,
+  type RedemptionWire,
+  redemptionStateWire,
+  redemptionWire,
+} from './redemption.wire.ts'
+export {
+  type NewReplacementWire,
+  newReplacementWire,
+  type ReplacementOfferWire,
+  type ReplacementWire,
+  replacementMoveWire,
+  replacementOfferWire,
+  replacementsWire,
+  replacementWire,
+} from './replacement.wire.ts'

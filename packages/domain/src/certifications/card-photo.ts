@@ -1,0 +1,33 @@
+/** 1 MB is 1,048,576 bytes (VA-03). */
+export const CARD_PHOTO_BYTES = 4.5 * 1_048_576
+
+/** waiting → approved or refused, by the organisation's staff; a new photo begins anew. */
+export const PHOTO_STATES = ['waiting', 'approved', 'refused'] as const
+export type PhotoState = (typeof PHOTO_STATES)[number]
+
+/** Why a photo was refused (SC-02); worded by `cards.photoReason.<name>`. */
+export const PHOTO_REASONS = [
+  'face-not-whole',
+  'not-clear',
+  'dark-glasses',
+  'mask',
+  'hat',
+  'not-one-person',
+  'other',
+] as const
+export type PhotoReason = (typeof PHOTO_REASONS)[number]
+
+/** Worded by `cards.photoProblem.<name>`; the first is the message of VA-03. */
+export type CardPhotoProblem =
+  | 'photo-too-large'
+  | 'photo-not-jpg-or-png'
+  | 'photo-too-many-pixels'
+  | 'photo-too-small'
+  | 'photo-damaged'
+  | 'photo-empty'
+
+/** The shorter edge: below it, a face on a card is not clear. */
+export const CARD_PHOTO_SHORTEST_EDGE = 240
+
+/** The face of a card is cropped to this shape: width by height. */
+export const CARD_PHOTO_SHAPE = { width: 4, height: 5 } as const

@@ -1,0 +1,36 @@
+export {
+  CARD_PHOTO_BYTES,
+  CARD_PHOTO_SHAPE,
+  CARD_PHOTO_SHORTEST_EDGE,
+  type CardPhotoProblem,
+  PHOTO_REASONS,
+  PHOTO_STATES,
+  type PhotoReason,
+  type PhotoState,
+} from './card-photo.ts'
+export {
+  isDefaultCertification,
+  isShownDate,
+  NO_ECARD_REASONS,
+  type NoECardReason,
+  STANDINGS,
+  type Standing,
+  TOP_ECARDS,
+} from './certification.ts'
+export { CARD_GROUPS, type CardGroup, DEFAULT_CARD_GROUP, type Level, type LevelKind } from './level.ts'
+export { certificatePhotoUrl, findLevel, findLevelByCode, LEVELS } from './levels.ts'
+export {
+  REDEMPTION_REASONS,
+  type RedemptionFacts,
+  type RedemptionReason,
+  redemptionReasons,
+  redemptionYear,
+} from './redemption.ts'
+export {
+  mayCancelReplacement,
+  mayMoveReplacement,
+  REPLACEMENT_STATUSES,
+  REPLACEMENT_WHYS,
+  type ReplacementStatus,
+  type ReplacementWhy,
+} from './replacement.ts'
