@@ -43,6 +43,8 @@ export type Config = {
   /** The sites that may learn who comes to them from the portal (CA-07). */
   ssoTargets: readonly SsoTarget[]
   clubName: string
+  /** In per cent (CO-02): for members of the club, and on the course that is recommended to somebody. */
+  discounts: { club: number; offer: number }
   services: PublicConfigWire['services']
   links: PublicConfigWire['links']
   /** What holds until a flag is switched at run time. */

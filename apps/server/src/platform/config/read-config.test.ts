@@ -38,7 +38,14 @@ test('[CO-04] the registration code can be bypassed by configuration', () => {
   expect(read({ REGISTRATION_CODE_BYPASS: 'on' }).isRegistrationCodeBypassed).toBe(true)
 })
 
+test('[CO-02] the club takes 25 % off and the other offer 20 %, unless they are configured', () => {
+  expect(read().discounts).toEqual({ club: 25, offer: 20 })
+  expect(read({ CLUB_DISCOUNT: '30', OFFER_DISCOUNT: '5' }).discounts).toEqual({ club: 30, offer: 5 })
+})
+
 test.each([
+  ['CLUB_DISCOUNT', '0'],
+  ['OFFER_DISCOUNT', '100'],
   ['PORT', 'http'],
   ['PORT', '0'],
   ['PORT', '70000'],

@@ -53,6 +53,7 @@ export function readConfig(env: Environment): Config {
       : undefined,
     ssoTargets: ssoTargetsOf(values),
     clubName: values.CLUB_NAME,
+    discounts: { club: values.CLUB_DISCOUNT, offer: values.OFFER_DISCOUNT },
     services: servicesOf(values),
     links: linksOf(values),
     flags: flagsOf(values),

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { namedVariables } from './named-variables.ts'
-import { addressRanges, claimNames, onOrOff, origin, port, ssoTargets, text, url, webUrl } from './values.ts'
+import {
+  addressRanges,
+  claimNames,
+  onOrOff,
+  origin,
+  percent,
+  port,
+  ssoTargets,
+  text,
+  url,
+  webUrl,
+} from './values.ts'
 
 const fixedVariables = z.object({
   NODE_ENV: text.optional(),
@@ -24,6 +35,8 @@ const fixedVariables = z.object({
   SYNC_QUEUE_KEY: text.optional(),
   SSO_TARGETS: ssoTargets.optional(),
   CLUB_NAME: text.max(60, 'must have at most 60 characters').default('Fathom Club'),
+  CLUB_DISCOUNT: percent.default(25),
+  OFFER_DISCOUNT: percent.default(20),
   MONITORING_URL: webUrl.optional(),
   LICENCE_RECORD: text.default(''),
   TRUSTED_PROXIES: addressRanges.default([]),

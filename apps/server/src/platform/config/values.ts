@@ -58,6 +58,13 @@ export const share = z
   .transform(Number)
   .refine((value) => value <= 1, 'must be a number between 0 and 1')
 
+/** A discount of nothing is none to show, and nothing is given away. */
+export const percent = z
+  .string()
+  .regex(/^\d{1,2}$/, 'must be a whole number from 1 to 99')
+  .transform(Number)
+  .refine((value) => value >= 1, 'must be a whole number from 1 to 99')
+
 const CLAIMS = [
   'sub',
   'email',
