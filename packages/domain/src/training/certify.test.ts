@@ -73,3 +73,18 @@ test('a card can be issued when everything is done, and dives above the number a
     ),
   ).toBe(false)
 })
+
+test('an exam that is passed is not missing beside lessons that are not read', () => {
+  const theory = (done: number) =>
+    missingToCertify(OPEN_WATER, standingsOf(FIVE_LESSONS, [...ALL.slice(0, done), ...ALL.slice(5)]), FACTS)
+      .filter(({ step }) => step === 'theory')
+      .map((step) => step.step === 'theory' && [step.state, step.first, step.last, step.withExam])
+  expect(theory(2)).toEqual([
+    ['done', 1, 2, true],
+    ['current', 3, 5, false],
+  ])
+  expect(theory(0)).toEqual([
+    ['done', 1, 0, true],
+    ['current', 1, 5, false],
+  ])
+})

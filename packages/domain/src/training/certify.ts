@@ -65,17 +65,19 @@ function stepsOf(
   ]
 }
 
-/** The lessons from the first on that are done without a gap, and what is left with the exam. */
+/** What is done (the lessons from the first on without a gap, the exam) and what is left. */
 function theorySteps(standings: readonly Standing[]): Step[] {
   const lessons = standings.filter(({ kind }) => kind === 'lesson')
-  const withExam = standings.length > lessons.length
-  const { isComplete } = theoryOf(standings)
-  const whole = { step: 'theory', first: 1, last: lessons.length, withExam } as const
-  if (isComplete) return [{ ...whole, next: null, isDone: true }]
+  const exams = standings.filter(({ kind }) => kind === 'exam')
+  const whole = { step: 'theory', first: 1, last: lessons.length } as const
+  if (theoryOf(standings).isComplete)
+    return [{ ...whole, withExam: exams.length > 0, next: null, isDone: true }]
+  const isExamDone = exams.length > 0 && exams.every((exam) => exam.isDone)
   const next = nextActivity(standings)?.title ?? null
   const open = lessons.findIndex((lesson) => !lesson.isDone)
   const done = open < 0 ? lessons.length : open
-  const rest: Step = { ...whole, first: done + 1, next, isDone: false }
-  if (done === 0) return [rest]
-  return [{ ...whole, last: done, withExam: false, next: null, isDone: true }, rest]
+  const withExam = exams.length > 0 && !isExamDone
+  const rest: Step = { ...whole, first: done + 1, withExam, next, isDone: false }
+  if (done === 0 && !isExamDone) return [rest]
+  return [{ ...whole, last: done, withExam: isExamDone, next: null, isDone: true }, rest]
 }

@@ -92,6 +92,16 @@ test('a failed exam is what one is in the middle of, and has no number among the
   })
 })
 
+test('[SC-07] an exam that was failed with lessons unread leads to the first of them', () => {
+  const failed = anAttempt('exam', { status: 'failed', score: 0.4, updatedAt: '2026-05-09T00:00:00.000Z' })
+  expect(nextActivity(standingsOf(FIVE_LESSONS, [anAttempt('l1'), failed]))).toMatchObject({
+    activityId: 'l2',
+    number: 2,
+  })
+  const under = { ...failed, status: 'incomplete' as const }
+  expect(nextActivity(standingsOf(FIVE_LESSONS, [anAttempt('l1'), under]))).toMatchObject({ kind: 'exam' })
+})
+
 test('a folder is done when all in it are', () => {
   const folder = (id: string, parentId: string | null = null) => aLesson(id, { href: null, parentId })
   const activities = [

@@ -29,6 +29,16 @@ test.each([
   expect(of2004({ success_status, completion_status }).status).toBe(status)
 })
 
+test.each([
+  [{ core: { lesson_location: '3' } }],
+  [{ suspend_data: 'p=3' }],
+  [{ core: { score: { raw: '40' } } }],
+  [{ interactions: { 0: { id: 'q1' } } }],
+])('a package that keeps %j and never says its status has begun', (kept) => {
+  const said = { ...kept, core: { lesson_status: 'not attempted', ...('core' in kept ? kept.core : {}) } }
+  expect(scormSummary('scorm-1.2', said, null).status).toBe('incomplete')
+})
+
 test('where there is a pass mark the score decides, once the package is through', () => {
   expect(of12({ lesson_status: 'completed', score: { raw: '74' } }, 0.75).status).toBe('failed')
   expect(of12({ lesson_status: 'completed', score: { raw: '75' } }, 0.75).status).toBe('passed')

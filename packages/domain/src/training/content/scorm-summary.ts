@@ -1,6 +1,6 @@
 import type { Standard } from '../activity.ts'
 import type { AttemptStatus, AttemptSummary } from '../attempt.ts'
-import { type Cmi, numberAt, textAt } from './cmi.ts'
+import { type Cmi, listAt, numberAt, textAt } from './cmi.ts'
 import { secondsOf } from './duration.ts'
 
 const LONGEST_PLACE = 1000
@@ -13,7 +13,7 @@ export function scormSummary(standard: Standard, cmi: Cmi, masteryScore: number 
   const place = textAt(cmi, is12 ? 'core.lesson_location' : 'location').slice(0, LONGEST_PLACE)
   const seconds = secondsOf(textAt(cmi, is12 ? 'core.total_time' : 'total_time')) ?? 0
   return {
-    status: judged(is12 ? status12(cmi) : status2004(cmi), score, masteryScore),
+    status: judged(begun(is12 ? status12(cmi) : status2004(cmi), cmi, place, score), score, masteryScore),
     score,
     seconds: Math.min(Math.round(seconds), MOST_SECONDS),
     place: place || null,
@@ -37,6 +37,13 @@ function status2004(cmi: Cmi): AttemptStatus {
   const completion = textAt(cmi, 'completion_status')
   if (completion === 'completed') return 'completed'
   return completion === 'not attempted' ? 'not-attempted' : 'incomplete'
+}
+
+/** A package that keeps something has begun, whether or not it says so. */
+function begun(status: AttemptStatus, cmi: Cmi, place: string, score: number | null): AttemptStatus {
+  if (status !== 'not-attempted') return status
+  const hasKept = place !== '' || textAt(cmi, 'suspend_data') !== '' || score !== null
+  return hasKept || listAt(cmi, 'interactions').length > 0 ? 'incomplete' : status
 }
 
 /** Where there is a pass mark, the score decides as soon as the package says that it is through. */

@@ -21,8 +21,9 @@ export function useResumeWords(course: MyCourseWire) {
     return { title: t('training-learn.resume.done'), text }
   }
   const { number, of, minutesLeft } = next
-  const place =
-    number === null ? t('training-learn.resume.exam') : t('training-learn.resume.lesson', { number, of })
+  const isLast = course.lessonsDone === course.lessons
+  const exam = isLast ? t('training-learn.resume.exam') : ''
+  const place = number === null ? exam : t('training-learn.resume.lesson', { number, of })
   const left = minutesLeft === null ? '' : t('training-learn.resume.left', { minutes: minutesLeft })
   return {
     title: next.title,
