@@ -5,6 +5,8 @@ import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, expect, test } from 'vitest'
 import { SCORM_2004_4 } from '../modules/training/content/fixtures/manifests.fixture.ts'
 import { zipOf } from '../modules/training/content/fixtures/zips.fixture.ts'
+import { fillDemoCatalogue } from '../modules/training/demo/demo-catalogue.ts'
+import { connectDatabase, migrate } from '../platform/database/index.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { importCourse } from './import-course.ts'
 
@@ -20,6 +22,10 @@ function aZip(name: string, files: Record<string, string>): string {
 
 test('a package is imported from a file, without the server', async () => {
   const env = { DATA_DIR: folder, DATABASE_URL: await freshDatabase() }
+  const db = connectDatabase(env.DATABASE_URL)
+  await migrate(db)
+  await fillDemoCatalogue(db)
+  await db.close()
   const path = aZip('nitrox.zip', { 'imsmanifest.xml': SCORM_2004_4, 'index_lms.html': '' })
   const content = await importCourse(env, [path, '--course', COURSE, '--culture', 'sv-SE'])
   expect(content).toMatchObject({ packageId: COURSE, culture: 'sv-SE', standard: 'scorm-2004-4' })
@@ -28,6 +34,12 @@ test('a package is imported from a file, without the server', async () => {
   await expect(broken).rejects.toBeInstanceOf(StartProblem)
   const gone = importCourse(env, ['gone.zip', '--course', COURSE])
   await expect(gone).rejects.toThrow('There is no file gone.zip')
+})
+
+test('a package for a course that is not in the catalogue is refused', async () => {
+  const env = { DATA_DIR: folder, DATABASE_URL: await freshDatabase() }
+  const path = aZip('unknown.zip', { 'imsmanifest.xml': SCORM_2004_4, 'index_lms.html': '' })
+  await expect(importCourse(env, [path, '--course', COURSE])).rejects.toThrow(`no course found ${COURSE}`)
 })
 
 test.each([

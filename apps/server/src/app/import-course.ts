@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { packageImportWire } from '@fathom/contract/training/content'
 import type { PackageContent } from '@fathom/domain/training/content'
-import { importPackage } from '../modules/training/index.ts'
+import { importPackage, mustBeCourse } from '../modules/training/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Environment, readConfig } from '../platform/config/index.ts'
 import { migrate, openDatabase } from '../platform/database/index.ts'
@@ -20,6 +20,7 @@ export async function importCourse(env: Environment, args: readonly string[]): P
   const db = await openDatabase(config, { note: () => {}, lost: () => {} })
   try {
     await migrate(db)
+    await mustBeCourse(db, wish.packageId)
     const house = { db, files: createFiles(config), clock: systemClock }
     return await importPackage(house, path, { ...wish, importedBy: null })
   } catch (error) {

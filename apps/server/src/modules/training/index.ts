@@ -1,3 +1,6 @@
+export { listCourses } from './catalogue/course.store.ts'
 export { importPackage } from './content/import/import-package.ts'
+export { mustBeCourse } from './content/import/must-be-course.ts'
+export { chooseStore, enrolByCode } from './enrolments/enrol-by-code.ts'
 export type { TrainingPorts } from './training.house.ts'
 export { type TrainingModule, trainingModule } from './training.module.ts'

@@ -12,6 +12,15 @@ export const importedPackagesWire = z.array(
     /** How many of its activities open. */
     parts: z.int(),
     importedAt: z.iso.datetime(),
+    /** Taken back: nobody new begins with it. */
+    isWithdrawn: z.boolean(),
+    /** What whoever begins now is given. */
+    isCurrent: z.boolean(),
+    /** How many read it now. */
+    learners: z.int(),
   }),
 )
+/** PUT learning/packages/{contentId}: takes a package back, or puts it back again. */
+export const packageChangeWire = z.object({ isWithdrawn: z.boolean() })
+
 export type ImportedPackagesWire = z.infer<typeof importedPackagesWire>

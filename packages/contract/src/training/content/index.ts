@@ -1,4 +1,4 @@
-export { type ImportedPackagesWire, importedPackagesWire } from './imported.wire.ts'
+export { type ImportedPackagesWire, importedPackagesWire, packageChangeWire } from './imported.wire.ts'
 export { type ContentWire, contentWire, packageImportWire } from './package.wire.ts'
 export type { AttemptStateWire } from './player.wire.ts'
 export {

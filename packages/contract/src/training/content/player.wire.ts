@@ -58,7 +58,11 @@ export const fromPlayerWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   /** The package has found its runtime, or its page is shown. */
   z.object({ type: z.literal('begun') }),
-  commitWire.omit({ sitting: true, version: true }).extend({ type: z.literal('commit') }),
+  commitWire.omit({ sitting: true, version: true, again: true }).extend({
+    type: z.literal('commit'),
+    /** 1 for the first; an exam that is taken anew inside the package counts on. */
+    take: z.int().min(1).default(1),
+  }),
   /** The package asks for another activity of the same content. */
   z.object({
     type: z.literal('navigate'),

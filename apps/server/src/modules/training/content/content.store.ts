@@ -33,14 +33,14 @@ export async function findContent(db: Queryable, contentId: string): Promise<Pac
   return row && contentOf(row)
 }
 
-/** The newest in the first of these cultures that has one. */
+/** The newest in the first of these cultures that has one; what was taken back is not looked at. */
 export async function findNewestContent(
   db: Queryable,
   packageId: string,
   cultures: readonly string[],
 ): Promise<PackageContent | undefined> {
   const [row] = await db.query<ContentRow>(
-    `select ${CONTENT} from course_content where package_id = $1 and culture = any($2)
+    `select ${CONTENT} from course_content where package_id = $1 and culture = any($2) and withdrawn_at is null
      order by array_position($2, culture), imported_at desc, content_id desc limit 1`,
     [packageId, cultures],
   )
@@ -63,7 +63,7 @@ export async function findContentByDigest(
 
 export async function listCultures(db: Queryable, packageId: string): Promise<string[]> {
   const rows = await db.query<{ culture: string }>(
-    'select distinct culture from course_content where package_id = $1 order by culture',
+    'select distinct culture from course_content where package_id = $1 and withdrawn_at is null order by culture',
     [packageId],
   )
   return rows.map(({ culture }) => culture)

@@ -2,18 +2,23 @@ import type { ImportedPackagesWire } from '@fathom/contract/training/content'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { NITROX, OPEN_WATER } from '../training.fixture.ts'
+import { learning, NITROX, OPEN_WATER } from '../training.fixture.ts'
+import { addEntitlement } from '../training.store.ts'
+import { SCORM_2004_4 } from './fixtures/manifests.fixture.ts'
+import { zipOf } from './fixtures/zips.fixture.ts'
+import { importPackage } from './import/import-package.ts'
 
 let world: World<Server>
 beforeAll(async () => {
   world = await startWorld(startServer)
 })
 
+const listed = async () =>
+  (await (await world.call('staff').get('/api/learning/packages')).json()) as ImportedPackagesWire
+
 test('staff sees what was imported, with its language, its standard and how many parts open', async () => {
-  const answer = await world.call('staff').get('/api/learning/packages')
-  const imported = (await answer.json()) as ImportedPackagesWire
   expect(
-    imported.map(({ packageId, standard, culture, parts }) => [packageId, standard, culture, parts]),
+    (await listed()).map(({ packageId, standard, culture, parts }) => [packageId, standard, culture, parts]),
   ).toEqual(
     expect.arrayContaining([
       [OPEN_WATER, 'scorm-1.2', 'en-US', 6],
@@ -22,7 +27,46 @@ test('staff sees what was imported, with its language, its standard and how many
   )
 })
 
-test('nobody else sees what was imported', async () => {
-  for (const person of ['instructor', 'diver'])
+test('nobody else sees what was imported, or takes it back', async () => {
+  const { contentId = '' } = (await listed()).find(({ packageId }) => packageId === OPEN_WATER) ?? {}
+  for (const person of ['instructor', 'diver']) {
     expect((await world.call(person).get('/api/learning/packages')).status).toBe(403)
+    const taken = await world.call(person).put(`/api/learning/packages/${contentId}`, { isWithdrawn: true })
+    expect(taken.status).toBe(403)
+  }
+})
+
+test('a new package is what one begins with; taken back, the one before it is again, and who has begun keeps theirs', async () => {
+  const { db, files, clock } = world.server.platform
+  const zip = zipOf({ 'imsmanifest.xml': SCORM_2004_4, 'index_lms.html': '<p>Oxygen' })
+  const earlier = (await listed()).find(({ packageId }) => packageId === NITROX)
+  const wish = { packageId: NITROX, culture: 'en-US', importedBy: null }
+  const { contentId } = await importPackage({ db, files, clock }, zip, wish)
+  const states = async () =>
+    Object.fromEntries((await listed()).map((each) => [each.contentId, [each.isCurrent, each.isWithdrawn]]))
+  expect(await states()).toMatchObject({
+    [contentId]: [true, false],
+    [earlier?.contentId ?? '']: [false, false],
+  })
+  for (const person of ['newcomer', 'teen']) {
+    const { idToken } = await world.signIn(person)
+    const { affiliate_id } = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
+    await addEntitlement(db, Number(affiliate_id), { packageId: NITROX, title: 'Nitrox', kind: 'consumer' })
+    await world.call(person).post(`/api/learning/courses/${NITROX}/enroll`)
+  }
+  await learning(world.call('teen')).launch(NITROX)
+  expect((await listed()).find((each) => each.contentId === contentId)?.learners).toBe(2)
+  const change = (isWithdrawn: boolean) =>
+    world.call('staff').put(`/api/learning/packages/${contentId}`, { isWithdrawn })
+  for (const _ of ['once', 'twice']) expect((await change(true)).status).toBe(200)
+  expect(await states()).toMatchObject({
+    [contentId]: [false, true],
+    [earlier?.contentId ?? '']: [true, false],
+  })
+  const readBy = async (person: string) => (await learning(world.call(person)).course(NITROX))?.contentId
+  expect([await readBy('newcomer'), await readBy('teen')]).toEqual([earlier?.contentId, contentId])
+  await change(false)
+  expect((await states())[contentId]).toEqual([true, false])
+  const nothing = await world.call('staff').put(`/api/learning/packages/${NITROX}`, { isWithdrawn: true })
+  expect(nothing.status).toBe(404)
 })

@@ -1,22 +1,45 @@
-import { importedPackagesWire } from '@fathom/contract/training/content'
+import { importedPackagesWire, packageChangeWire } from '@fathom/contract/training/content'
 import { isStaff } from '@fathom/domain/session'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Database } from '../../../platform/database/index.ts'
+import { z } from 'zod'
+import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { listImported } from './imported.store.ts'
+import { listImported, releaseUnread, withdrawContent } from './imported.store.ts'
+
+const mustBeStaff = async ({ caller }: FastifyRequest) => {
+  if (!isStaff(caller.affiliateType)) throw new Problem('not-allowed', 403)
+}
 
 /** What was imported; for staff alone, as importing is. */
-export function importedRoutes({ db }: { db: Database }): FastifyPluginAsyncZod {
+export function importedRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/packages',
       {
         schema: { summary: 'The packages that were imported', response: { 200: importedPackagesWire } },
-        preValidation: async ({ caller }) => {
-          if (!isStaff(caller.affiliateType)) throw new Problem('not-allowed', 403)
-        },
+        preValidation: mustBeStaff,
       },
       () => listImported(db),
+    )
+    app.put(
+      '/packages/:contentId',
+      {
+        schema: {
+          summary: 'Take a package back, so that the one before it is in use again; or put it back',
+          params: z.object({ contentId: z.uuid().toLowerCase() }),
+          body: packageChangeWire,
+          response: { 200: importedPackagesWire },
+        },
+        preValidation: mustBeStaff,
+      },
+      ({ params: { contentId }, body: { isWithdrawn } }) =>
+        db.transaction(async (tx) => {
+          if (!(await withdrawContent(tx, contentId, isWithdrawn, clock.now())))
+            throw new Problem('no-package-found', 404)
+          if (isWithdrawn) await releaseUnread(tx, contentId)
+          return listImported(tx)
+        }),
     )
   }
 }

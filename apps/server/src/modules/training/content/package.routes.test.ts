@@ -66,6 +66,15 @@ test('a broken package is refused with the reason, and a wish that is none with 
   ])
 })
 
+test('a package for a course that is not in the catalogue is refused', async () => {
+  const nobody = '01920000-0000-7000-8000-00000000ffff'
+  const answer = await send('staff', ZIP, asZip, `packageId=${nobody}&culture=en-US`)
+  expect([answer.status, await answer.json()]).toMatchObject([
+    404,
+    { problem: 'no-course-found', id: nobody },
+  ])
+})
+
 test('what was imported opens on its own origin, and what it saves reaches the attempt', async () => {
   const student = world.call('student')
   const [course] = await (await student.get('/api/learning/my-courses')).json()

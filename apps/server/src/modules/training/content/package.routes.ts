@@ -13,6 +13,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { readingLocale } from '../../../platform/reading-locale.ts'
 import type { ContentHouse } from './content.house.ts'
 import { importPackage } from './import/import-package.ts'
+import { mustBeCourse } from './import/must-be-course.ts'
 import { PackageProblem } from './import/package-problem.ts'
 import { upTo } from './import/up-to.ts'
 import { ZIP_LIMITS } from './zip/limits.ts'
@@ -37,6 +38,7 @@ export function packageRoutes(house: Importing): FastifyPluginAsyncZod {
         preValidation: async ({ caller }) => {
           if (!isStaff(caller.affiliateType)) throw new Problem('not-allowed', 403)
         },
+        preHandler: ({ query }) => mustBeCourse(house.db, query.packageId),
       },
       async (request, reply) => {
         const { caller, query, headers } = request
