@@ -1,7 +1,7 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database } from './database/index.ts'
-import { countAttempt, forgetAttempts } from './rate-limit.ts'
+import { countAttempt, forgetAttempts, returnAttempt } from './rate-limit.ts'
 
 const LIMIT = { limit: 3, windowSeconds: 60 }
 const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1) + seconds * 1000)
@@ -38,6 +38,14 @@ test('a good sign-in forgets the attempts before it', async () => {
   for (let count = 0; count < 5; count++) await countAttempt(one, 'forgotten', LIMIT, at(0))
   await forgetAttempts(one, 'forgotten')
   expect((await countAttempt(one, 'forgotten', LIMIT, at(0))).allowed).toBe(true)
+})
+
+test('an attempt that is given back leaves room for another, and no more than that', async () => {
+  for (let count = 0; count < 3; count++) await countAttempt(one, 'given back', LIMIT, at(0))
+  await returnAttempt(other, 'given back')
+  await returnAttempt(other, 'never counted')
+  expect((await countAttempt(one, 'given back', LIMIT, at(0))).allowed).toBe(true)
+  expect((await countAttempt(one, 'given back', LIMIT, at(0))).allowed).toBe(false)
 })
 
 test('the table names nobody and loses what has ended', async () => {

@@ -37,6 +37,11 @@ export async function forgetAttempts(db: Queryable, key: string): Promise<void> 
   await db.query('delete from attempt where key = $1', [hashOf(key)])
 }
 
+/** Gives one attempt back that turned out not to be one, as when the right code was typed. */
+export async function returnAttempt(db: Queryable, key: string): Promise<void> {
+  await db.query('update attempt set count = count - 1 where key = $1 and count > 0', [hashOf(key)])
+}
+
 /** Keeps the table small without a job: whoever opens a window clears a few that have ended. */
 async function sweep(db: Queryable, now: Date) {
   await db.query(

@@ -1,0 +1,43 @@
+import type { Queryable } from '../../../platform/database/index.ts'
+import { contentCultures } from '../catalogue/content-cultures.ts'
+import { findCourse } from '../catalogue/course.store.ts'
+import { findNewestContent } from '../content/content.store.ts'
+import { addEntitlement, listEntitlements } from '../training.store.ts'
+import { chooseTeacher, insertEnrolment, lockEnrolment } from './enrolment.store.ts'
+
+type Wish = {
+  affiliateId: number
+  packageId: string
+  storeNumber: number | null
+  culture: string
+  now: Date
+}
+
+type ByCode = { enrolmentId: string; packageId: string; title: string } | 'no-course' | 'already-have'
+
+/** In the transaction of the code that pays for it. Nobody pays for what they have. */
+export async function enrolByCode(tx: Queryable, wish: Wish): Promise<ByCode> {
+  const { affiliateId, packageId, storeNumber, culture, now } = wish
+  const course = await findCourse(tx, packageId, culture)
+  if (!course) return 'no-course'
+  const has = await listEntitlements(tx, affiliateId)
+  if (has.some((entitlement) => entitlement.packageId === packageId)) return 'already-have'
+  await addEntitlement(tx, affiliateId, { packageId, title: course.title, kind: course.kind })
+  const content = await findNewestContent(tx, packageId, contentCultures(culture))
+  const contentId = content?.contentId ?? null
+  const added = { affiliateId, packageId, contentId, storeNumber, memberNumber: null }
+  const made = await insertEnrolment(tx, added, now)
+  return made ? { enrolmentId: made.enrolmentId, packageId, title: course.title } : 'already-have'
+}
+
+/** Who teaches a course that is under way; false when it is not. */
+export async function chooseStore(
+  tx: Queryable,
+  affiliateId: number,
+  packageId: string,
+  storeNumber: number,
+): Promise<boolean> {
+  const enrolment = await lockEnrolment(tx, affiliateId, packageId)
+  if (enrolment) await chooseTeacher(tx, enrolment, { storeNumber })
+  return enrolment !== undefined
+}

@@ -1,0 +1,26 @@
+import { asciiDigits } from '../account/index.ts'
+
+/** No code is longer; whoever pastes a page has pasted something else. */
+const MOST_SIGNS = 40
+
+/** Read off paper these are one sign. */
+const ALIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
+
+/**
+ * What a code is known by, however it is typed: blanks, dashes, case, wide letters and the digits of other scripts do
+ * not count, nor whether a round sign is a letter or a digit. Undefined when no code looks like this.
+ */
+export function codeKey(typed: string): string | undefined {
+  const signs = asciiDigits(typed.normalize('NFKC'))
+    .replace(/[\s\p{Cf}\p{Pd}\p{Pc}.·]/gu, '')
+    .toUpperCase()
+  if (signs.length > MOST_SIGNS || !/^[A-Z\d]{4,}$/.test(signs)) return undefined
+  return signs.replace(/[OIL]/g, (sign) => ALIKE[sign] ?? sign)
+}
+
+/** What a QR of a voucher holds: the code itself, or a link to the page that redeems it. */
+export function codeIn(scanned: string): string {
+  const text = scanned.trim()
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text
+  return new URL(text).searchParams.get('code') ?? text
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { byCode, isClubCode } from './access-code.ts'
+import { isGuess, problemOfReply, type RedeemState, redeemProblem, replyCodeOf } from './redeem.ts'
+
+const INES = { affiliateId: 100002, email: 'Student@fathom.test' }
+const MARA = { affiliateId: 100001, email: 'diver@fathom.test' }
+const aCode = (state: Partial<RedeemState> = {}): RedeemState => ({
+  redeemedBy: null,
+  ownerId: MARA.affiliateId,
+  isBound: false,
+  sharedWith: null,
+  ...state,
+})
+
+test('[VA-13] 224 is no code, 225 and 226 are codes that were redeemed, and anything else is a general error', () => {
+  expect([224, 225, 226, 227, '224', undefined].map(problemOfReply)).toEqual([
+    'not-found',
+    'already-redeemed',
+    'already-yours',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(replyCodeOf('not-found')).toBe(224)
+  expect(replyCodeOf('shared')).toBeUndefined()
+})
+
+test('[ST-10] a code is redeemed once: another is told so, and so is who did it', () => {
+  expect(redeemProblem(aCode({ redeemedBy: MARA.affiliateId }), INES)).toBe('already-redeemed')
+  expect(redeemProblem(aCode({ redeemedBy: MARA.affiliateId }), MARA)).toBe('already-yours')
+  expect(redeemProblem(undefined, MARA)).toBe('not-found')
+})
+
+test('[ST-10] whoever holds the code redeems it, in whose list it ever stands', () => {
+  expect(redeemProblem(aCode(), INES)).toBeUndefined()
+  expect(redeemProblem(aCode({ ownerId: null }), INES)).toBeUndefined()
+})
+
+test('[ST-10] a shared code is for who it was shared with; who shared it calls it back first', () => {
+  const shared = aCode({ sharedWith: 'student@fathom.test' })
+  expect(redeemProblem(shared, INES)).toBeUndefined()
+  expect(redeemProblem(shared, MARA)).toBe('shared')
+  expect(redeemProblem(shared, { affiliateId: 1, email: 'eve@example.test' })).toBe('passed-on')
+})
+
+test('[ST-10] once it was taken over, who gave it away cannot redeem it any more', () => {
+  const taken = aCode({ ownerId: INES.affiliateId, isBound: true })
+  expect(redeemProblem(taken, MARA)).toBe('passed-on')
+  expect(redeemProblem(taken, INES)).toBeUndefined()
+})
+
+test('only what a guesser meets is a guess', () => {
+  expect(['not-found', 'already-redeemed', 'passed-on'].map((problem) => isGuess(problem as never))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(isGuess('already-yours')).toBe(false)
+  expect(isGuess('already-have')).toBe(false)
+})
+
+test('[ST-10] the club code is the one named after the club', () => {
+  expect(isClubCode(' fathom club', 'Fathom Club')).toBe(true)
+  expect(isClubCode('Open Water Diver', 'Fathom Club')).toBe(false)
+})
+
+test('[VA-12] codes are sorted by code', () => {
+  const codes = ['FD-M3XA-08', 'FD-7Q2K-94', 'AB-1', 'FD-7Q2K-94'].map((couponCode) => ({ couponCode }))
+  expect(codes.toSorted(byCode).map(({ couponCode }) => couponCode)).toEqual([
+    'AB-1',
+    'FD-7Q2K-94',
+    'FD-7Q2K-94',
+    'FD-M3XA-08',
+  ])
+})

@@ -1,0 +1,64 @@
+/** Why a code is not redeemed, shared or taken over. */
+export type CodeProblem =
+  | 'not-found'
+  | 'already-redeemed'
+  | 'already-yours'
+  | 'shared'
+  | 'passed-on'
+  | 'already-have'
+  | 'choose-specialty'
+  | 'no-specialty'
+  | 'other-course'
+  | 'no-course'
+  | 'no-store'
+  | 'own-address'
+  | 'no-address'
+  | 'claimed'
+  | 'called-back'
+  | 'own-share'
+  | 'too-many'
+  | 'too-many-shares'
+
+/** VA-13: 225 when somebody else was first, 226 when it was the caller. */
+const REPLY_CODES: Readonly<Partial<Record<CodeProblem, number>>> = {
+  'not-found': 224,
+  'already-redeemed': 225,
+  'already-yours': 226,
+}
+
+export const replyCodeOf = (problem: CodeProblem): number | undefined => REPLY_CODES[problem]
+
+/** What the code of an answer means (VA-13); undefined for anything else, which is a general error. */
+export const problemOfReply = (code: unknown): CodeProblem | undefined =>
+  (Object.keys(REPLY_CODES) as CodeProblem[]).find((problem) => REPLY_CODES[problem] === code)
+
+export type RedeemState = {
+  redeemedBy: number | null
+  /** In whose list it stands; nobody's while it is only printed. */
+  ownerId: number | null
+  /** It came to its owner by a share: whoever else knows its signs has given it away. */
+  isBound: boolean
+  /** The address that it is offered to and that has not answered yet. */
+  sharedWith: string | null
+}
+
+type Redeemer = { affiliateId: number; email: string }
+
+/** Whoever holds a code may redeem it, once, unless it was given to somebody else. */
+export function redeemProblem(
+  code: RedeemState | undefined,
+  { affiliateId, email }: Redeemer,
+): CodeProblem | undefined {
+  if (!code) return 'not-found'
+  if (code.redeemedBy !== null) return code.redeemedBy === affiliateId ? 'already-yours' : 'already-redeemed'
+  const isOwner = code.ownerId === affiliateId
+  if (code.sharedWith !== null) {
+    if (isOwner) return 'shared'
+    return code.sharedWith === email.toLowerCase() ? undefined : 'passed-on'
+  }
+  return code.isBound && !isOwner ? 'passed-on' : undefined
+}
+
+/** Whether who gets this answer may have been guessing. */
+export const isGuess = (problem: CodeProblem): boolean =>
+  problem === 'not-found' || problem === 'already-redeemed' || problem === 'passed-on'
