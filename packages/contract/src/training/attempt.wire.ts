@@ -46,7 +46,8 @@ export type AttemptWire = z.infer<typeof attemptWire>
  * PUT attempts/{attemptId}. `sitting` is a uuid that the page makes when it opens the player; `sequence` counts its
  * saves from 1. The same sitting and sequence again change nothing. A sitting that names an older version than the
  * stored one, because another device went on, is kept beside it as an attempt of its own: the answer carries it, and
- * the page goes on with that id.
+ * the page goes on with that id. A sitting that begins `again`, because the exam was taken anew inside the package, is
+ * an attempt of its own in the same way.
  */
 export const commitWire = z.object({
   sitting: z.uuid(),
@@ -57,6 +58,9 @@ export const commitWire = z.object({
   /** Those that are new or changed; earlier ones are kept. */
   answers: z.array(answerWire).max(2000),
   final: z.boolean(),
+  again: z.boolean().exactOptional(),
+  /** Nothing but time has come to what the sitting opened with: where it comes late, it is no attempt of its own. */
+  idle: z.boolean().exactOptional(),
 })
 export type CommitWire = z.infer<typeof commitWire>
 
@@ -64,7 +68,7 @@ export const committedWire = z.object({
   attemptId: z.uuid(),
   version: z.int(),
   sequence: z.int(),
-  /** Whether this became an attempt beside the one that was named. */
+  /** Whether this became an attempt beside the one that was named, since another device had gone on with that. */
   isBeside: z.boolean(),
 })
 export type CommittedWire = z.infer<typeof committedWire>

@@ -14,7 +14,7 @@ export const enrolWire = z
   })
   .nullish()
 
-/** What `extraData` of POST courses/enroll/{extraData} holds, as base64url of its JSON (CA-15). */
+/** What `extraData` of POST courses/enroll/{extraData} holds (CA-15): base64url of its JSON, a dot, and our signature. */
 export const extraDataWire = z.object({
   packageId: z.uuid(),
   culture: z.string().max(35).optional(),
@@ -34,6 +34,22 @@ export const enrolmentWire = z.object({
   memberNumber: z.int().nullable(),
 })
 export type EnrolmentWire = z.infer<typeof enrolmentWire>
+
+/** GET courses/enroll/{extraData}: what the link leads to, before anybody is enrolled by it. */
+export const enrolOfferWire = teacherWire.extend({
+  packageId: z.uuid(),
+  title: z.string(),
+  summary: z.string(),
+  scene: z.string(),
+  isEntitled: z.boolean(),
+  /** Who teaches the reader this course now; null for who has not begun. */
+  now: teacherWire.nullable(),
+})
+export type EnrolOfferWire = z.infer<typeof enrolOfferWire>
+
+/** POST courses/{packageId}/link: a link of the professional who asks. */
+export const enrolLinkWire = z.object({ extraData: z.string() })
+export type EnrolLinkWire = z.infer<typeof enrolLinkWire>
 
 /** GET affiliations/affiliated/{packageId} (CA-22): who teaches me this course. */
 export const affiliatedWire = teacherWire.extend({ packageId: z.uuid(), affiliated: z.boolean() })

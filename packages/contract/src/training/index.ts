@@ -23,9 +23,13 @@ export {
 export {
   type AffiliatedWire,
   affiliatedWire,
+  type EnrolLinkWire,
   type EnrolmentWire,
+  type EnrolOfferWire,
   type ExtraDataWire,
+  enrolLinkWire,
   enrolmentWire,
+  enrolOfferWire,
   enrolWire,
   extraDataWire,
 } from './enrol.wire.ts'

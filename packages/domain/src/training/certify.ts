@@ -1,3 +1,4 @@
+import type { AffiliateType } from '../session/index.ts'
 import type { Requirements } from './course.ts'
 import { nextActivity, type Standing, theoryOf } from './progress.ts'
 
@@ -44,6 +45,9 @@ export function missingToCertify(
 
 export const isCertifiable = (missing: readonly Pick<Missing, 'state'>[]): boolean =>
   missing.every(({ state }) => state === 'done')
+
+/** A professional certifies; a store employs them, and looks on. */
+export const mayCertify = (type: AffiliateType): boolean => type === 2
 
 function stepsOf(
   { theory, release, medical, skills, dives, photo }: Requirements,

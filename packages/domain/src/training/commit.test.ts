@@ -20,6 +20,16 @@ test('another sitting goes on from the newest version, and is kept beside an old
   expect(placeOfSave(KEPT, { sitting: 'tablet', sequence: 4, version: 3 })).toBe('beside')
 })
 
+test('[SC-07] whoever begins again begins beside, and goes on there', () => {
+  const again = { sitting: 'phone-2', sequence: 5, version: 7, again: true }
+  expect(placeOfSave(KEPT, again)).toBe('beside')
+  const made: Written = { sitting: 'phone-2', sittings: { 'phone-2': 5 }, version: 1 }
+  expect(placeOfSave(made, again)).toBe('repeated')
+  expect(placeOfSave(made, { ...again, sequence: 6, version: 1 })).toBe('here')
+  const afterAnother = { ...made, sitting: 'tablet', version: 2 }
+  expect(placeOfSave(afterAnother, { ...again, sequence: 6, version: 2 })).toBe('here')
+})
+
 test('of many sittings the last fifty are remembered', () => {
   let sittings: Record<string, number> = {}
   for (let at = 0; at < 60; at += 1) sittings = countSave(sittings, { sitting: `s-${at}`, sequence: at })

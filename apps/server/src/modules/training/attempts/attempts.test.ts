@@ -6,9 +6,11 @@ import { aCommit, learning, OPEN_WATER } from '../training.fixture.ts'
 
 let world: World<Server>
 let ines: ReturnType<typeof learning>
+let milo: ReturnType<typeof learning>
 beforeAll(async () => {
   world = await startWorld(startServer)
   ines = learning(world.call('student'))
+  milo = learning(world.call('teen'))
 })
 
 type Results = {
@@ -100,6 +102,67 @@ test('[SC-07] a device that comes too late goes on beside, also when it sends to
     attemptId: beside.attemptId,
     isBeside: false,
   })
+})
+
+test('[SC-07] an exam that is taken again inside the package is an attempt of its own, with its own answers', async () => {
+  const { attempt } = await milo.launch(OPEN_WATER, { activityId: 'exam' })
+  const { attemptId, version, number } = attempt
+  const answer = (given: string, result: 'correct' | 'wrong') => ({
+    ...{ id: 'exam-gas-1', section: 'gas', prompt: null, right: 'a', seconds: 3, at: null },
+    given,
+    result,
+  })
+  const failed = aCommit({
+    version,
+    final: true,
+    summary: { status: 'failed', score: 0.5 },
+    answers: [answer('b', 'wrong')],
+  })
+  const first = await milo.save(attemptId, failed)
+  const again = aCommit({
+    again: true,
+    sequence: 2,
+    version: first.version,
+    summary: { status: 'failed', score: 0.7 },
+    answers: [answer('a', 'correct')],
+  })
+  const second = await milo.save(attemptId, again)
+  expect(second).toMatchObject({ isBeside: false, version: 1 })
+  expect(second.attemptId).not.toBe(attemptId)
+  // The answer was lost: the same is sent to the first attempt once more, and goes on there.
+  expect(await milo.save(attemptId, again)).toEqual(second)
+  expect(await milo.save(second.attemptId, { ...again, sequence: 3, version: 1 })).toMatchObject({
+    attemptId: second.attemptId,
+    version: 2,
+  })
+  const { results } = await milo.get<Results>(`courses/${OPEN_WATER}/assessmentresults`)
+  expect(results.slice(-2)).toMatchObject([
+    { number, score: 0.5, sections: [{ correct: 0, answered: 1 }], isBest: false },
+    { number: number + 1, score: 0.7, sections: [{ correct: 1, answered: 1 }], isBest: true },
+  ])
+})
+
+test('[SC-07] an exam with a result is taken anew when it is opened, however it was closed', async () => {
+  const { attempt } = await milo.launch(OPEN_WATER, { activityId: 'exam' })
+  const handedIn = { version: attempt.version, summary: { status: 'failed', score: 0.4 } as const }
+  await milo.save(attempt.attemptId, aCommit(handedIn))
+  const next = await milo.launch(OPEN_WATER, { activityId: 'exam' })
+  expect(next.attempt).toMatchObject({ number: attempt.number + 1, state: null })
+})
+
+test('[SC-07] a device that only looked, while another went on, adds no attempt', async () => {
+  const { attempt } = await ines.launch(OPEN_WATER)
+  const { attemptId, version } = attempt
+  const count = async () => (await ines.course(OPEN_WATER))?.activities[2]?.attempts
+  const before = await count()
+  await ines.save(attemptId, aCommit({ version, summary: { progress: 0.8, place: '7/10' } }))
+  const sitting = randomUUID()
+  const looked = aCommit({ sitting, version, idle: true, summary: { progress: 0.7, place: '6/10' } })
+  expect(await ines.save(attemptId, looked)).toEqual({ attemptId, version, sequence: 1, isBeside: false })
+  expect(await count()).toBe(before)
+  expect(await ines.get(`attempts/${attemptId}`)).toMatchObject({ place: '7/10' })
+  const worked = aCommit({ sitting, version, sequence: 2, summary: { progress: 0.7, place: '6/10' } })
+  expect(await ines.save(attemptId, worked)).toMatchObject({ isBeside: true })
 })
 
 test('opening again what was never begun makes no other attempt', async () => {

@@ -21,7 +21,7 @@ const MOST_ANSWERS = 5000
 export const noAttemptFound = (attemptId: string) =>
   new Problem('no-attempt-found', 404, { extra: { attemptId } })
 
-/** What a sitting saves. Of two devices both results are kept; the same save twice is written once. */
+/** What a sitting saves. Of two devices, and of an exam taken twice, both results are kept; the same save is written once. */
 export async function commitAttempt(
   house: TrainingHouse,
   affiliateId: number,
@@ -31,8 +31,11 @@ export async function commitAttempt(
   if (JSON.stringify(commit.state).length > LONGEST_STATE) throw new Problem('attempt-too-large', 413)
   return house.db.transaction(async (tx) => {
     const named = await holdAttempt(tx, affiliateId, attemptId)
-    const { attempt, isRepeated } = await whereToWrite(tx, affiliateId, named, commit, house.clock.now())
-    const isBeside = attempt.attemptId !== named.attemptId
+    const where = await whereToWrite(tx, affiliateId, named, commit, house.clock.now())
+    // It stays late: what it saves next must not be taken for the newest.
+    if (where === 'nowhere') return { ...committed(named, commit, false), version: commit.version }
+    const { attempt, isRepeated } = where
+    const isBeside = attempt.attemptId !== named.attemptId && !commit.again
     if (isRepeated) return committed(attempt, commit, isBeside)
     const sittings = countSave(attempt.sittings, commit)
     const next = { ...attempt, state: commit.state, sitting: commit.sitting, sittings }
@@ -71,12 +74,13 @@ async function whereToWrite(
   named: KeptAttempt,
   commit: CommitWire,
   now: Date,
-): Promise<{ attempt: KeptAttempt; isRepeated: boolean }> {
+): Promise<{ attempt: KeptAttempt; isRepeated: boolean } | 'nowhere'> {
   const place = placeOfSave(named, commit)
   if (place !== 'beside') return { attempt: named, isRepeated: place === 'repeated' }
   const { sitting } = commit
   const beside = await lockBeside(tx, affiliateId, named.attemptId, sitting)
   if (beside) return { attempt: beside, isRepeated: placeOfSave(beside, commit) === 'repeated' }
+  if (commit.idle) return 'nowhere'
   const made = await insertAttempt(tx, { ...named, affiliateId }, now, { beside: named.attemptId, sitting })
   return { attempt: made, isRepeated: false }
 }

@@ -1,6 +1,13 @@
 import type { AttemptWire, LaunchWire } from '@fathom/contract/training'
 import type { User } from '@fathom/domain/session'
-import { type Attempt, type Enrolment, isDone, nextActivity, standingsOf } from '@fathom/domain/training'
+import {
+  type Attempt,
+  type Enrolment,
+  isDone,
+  isOver,
+  nextActivity,
+  standingsOf,
+} from '@fathom/domain/training'
 import type { PackageContent } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -87,9 +94,9 @@ async function openAttempt(
   return insertAttempt(tx, { affiliateId, enrolmentId, activityId: wished }, now)
 }
 
-/** A lesson is read on, also after its end; an exam that is over is taken again. */
+/** A lesson is read on, also after its end; an exam with a result is taken again, however it was closed. */
 const goesOn = ({ endedAt, status }: Attempt, kind: 'lesson' | 'exam') =>
-  endedAt === null || (kind === 'lesson' && isDone(status))
+  kind === 'exam' ? !isOver(status) : endedAt === null || isDone(status)
 
 export function attemptWireOf(attempt: KeptAttempt, packageId: string): AttemptWire {
   const { answers: _, sitting: __, sittings: ___, beside: ____, ...told } = attempt
