@@ -1,0 +1,6 @@
+export { type DismissedWire, dismissedWire, type OfferWire, offerWire } from './offer.wire.ts'
+export {
+  type PromotionCardWire,
+  promotionCardsQuery,
+  promotionCardsWire,
+} from './promotion-card.wire.ts'

@@ -1,0 +1,14 @@
+export { buyingData } from './buying-data.ts'
+export {
+  type CatalogCoursesWire,
+  type CatalogCourseWire,
+  type CatalogEntryWire,
+  type CatalogQueryWire,
+  catalogCoursesWire,
+  catalogEntryQuery,
+  catalogEntryWire,
+  catalogQuery,
+  type PrerequisiteWire,
+  type PriceToPayWire,
+  priceToPayWire,
+} from './catalog.wire.ts'

@@ -1,0 +1,11 @@
+export { type CatalogCounts, type CatalogFilter, filterCatalog } from './catalog-filter.ts'
+export { type Asked, ageOn, askedOf, type Beginner } from './prerequisites.ts'
+export { DISCOUNT_KINDS, type Discount, type PriceToPay, priceToPay } from './price.ts'
+export {
+  isSold,
+  type Offered,
+  PRODUCT_KINDS,
+  type Prerequisites,
+  type Product,
+  type ProductKind,
+} from './product.ts'

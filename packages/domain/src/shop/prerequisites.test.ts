@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { ageOn, askedOf } from './prerequisites.ts'
+
+const NOBODY = { age: undefined, certified: new Set<string>(), loggedDives: undefined }
+
+test('what a course asks is told with whether it is there', () => {
+  const asks = { minimumAge: 12, after: 'open-water', loggedDives: 20 }
+  const diver = { age: 12, certified: new Set(['open-water']), loggedDives: 19 }
+  expect(askedOf(asks, diver)).toEqual([
+    { ask: 'age', isMet: true },
+    { ask: 'after', isMet: true },
+    { ask: 'dives', isMet: false },
+  ])
+})
+
+test('what is not known is not held against anybody', () => {
+  const asks = { minimumAge: 10, after: null, loggedDives: 20 }
+  expect(askedOf(asks, NOBODY)).toEqual([
+    { ask: 'age', isMet: null },
+    { ask: 'dives', isMet: null },
+  ])
+})
+
+test('a course that asks nothing asks nothing', () => {
+  expect(askedOf({ minimumAge: 0, after: null, loggedDives: 0 }, NOBODY)).toEqual([])
+})
+
+test('a year is full on the birthday', () => {
+  expect(ageOn('2014-02-09', '2026-02-08')).toBe(11)
+  expect(ageOn('2014-02-09', '2026-02-09')).toBe(12)
+  expect(ageOn('', '2026-02-09')).toBeUndefined()
+})

@@ -1,0 +1,30 @@
+import type { Prerequisites } from './product.ts'
+
+/** What is known of somebody who would like to begin; undefined where it is not known. */
+export type Beginner = {
+  age: number | undefined
+  /** The courses whose card they hold. */
+  certified: ReadonlySet<string>
+  loggedDives: number | undefined
+}
+
+export type Asked = { ask: 'age' | 'after' | 'dives'; isMet: boolean | null }
+
+/** Each thing that a course asks of a beginner, and whether it is there; null where nobody can tell. */
+export function askedOf({ minimumAge, after, loggedDives }: Prerequisites, beginner: Beginner): Asked[] {
+  const reaches = (have: number | undefined, need: number) => (have === undefined ? null : have >= need)
+  return [
+    ...(minimumAge > 0 ? [{ ask: 'age', isMet: reaches(beginner.age, minimumAge) } as const] : []),
+    ...(after === null ? [] : [{ ask: 'after', isMet: beginner.certified.has(after) } as const]),
+    ...(loggedDives > 0
+      ? [{ ask: 'dives', isMet: reaches(beginner.loggedDives, loggedDives) } as const]
+      : []),
+  ]
+}
+
+/** In whole years on that day, both as `YYYY-MM-DD`; undefined when the birthdate is not known. */
+export function ageOn(birthdate: string, day: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthdate)) return undefined
+  const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4))
+  return day.slice(5) < birthdate.slice(5) ? years - 1 : years
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { bestDiscount, discounted, priceToPay } from './price.ts'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+const club = { kind: 'club', percent: 25 } as const
+const offer = { kind: 'offer', percent: 20 } as const
+
+test('[CO-02] the club takes 25 % off, the other offer 20 %', () => {
+  expect(discounted(usd(44_900), club.percent)).toEqual(usd(33_675))
+  expect(discounted(usd(44_900), offer.percent)).toEqual(usd(35_920))
+})
+
+test('part of a cent is never charged, and yen stay whole', () => {
+  expect(discounted(usd(999), 25)).toEqual(usd(749))
+  expect(discounted({ amount: 14_901, currency: 'JPY' }, 20)).toEqual({ amount: 11_920, currency: 'JPY' })
+})
+
+test('[CO-02] discounts do not add up: the better one counts', () => {
+  expect(bestDiscount([offer, club])).toEqual(club)
+  expect(bestDiscount([club, { kind: 'offer', percent: 40 }])).toEqual({ kind: 'offer', percent: 40 })
+  expect(bestDiscount([{ kind: 'offer', percent: 25 }, club])).toEqual(club)
+  expect(priceToPay(usd(10_000), [offer, club])).toEqual({
+    before: usd(10_000),
+    after: usd(7_500),
+    discount: club,
+  })
+})
+
+test('without a discount the price stays as it is', () => {
+  expect(priceToPay(usd(9_900), [])).toEqual({ before: usd(9_900), after: usd(9_900), discount: null })
+})

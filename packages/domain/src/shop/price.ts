@@ -1,0 +1,33 @@
+import type { Price } from '../training/index.ts'
+
+export const DISCOUNT_KINDS = ['club', 'offer'] as const
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
+
+/** CO-02: of the club, or of the one other offer. `percent` is a whole number. */
+export type Discount = { kind: DiscountKind; percent: number }
+
+/** What one pays: `before` is the list price, `after` what is left of it. */
+export type PriceToPay = { before: Price; after: Price; discount: Discount | null }
+
+/** Part of a minor unit is never charged. */
+export function discounted({ amount, currency }: Price, percent: number): Price {
+  return { amount: Math.floor((amount * (100 - percent)) / 100), currency }
+}
+
+/** Discounts do not add up: the best one counts, and the club's before another that is no better. */
+export function bestDiscount(discounts: readonly Discount[]): Discount | null {
+  return (
+    discounts
+      .filter(({ percent }) => percent > 0)
+      .toSorted(
+        (one, other) =>
+          other.percent - one.percent ||
+          DISCOUNT_KINDS.indexOf(one.kind) - DISCOUNT_KINDS.indexOf(other.kind),
+      )[0] ?? null
+  )
+}
+
+export function priceToPay(price: Price, discounts: readonly Discount[]): PriceToPay {
+  const discount = bestDiscount(discounts)
+  return { before: price, after: discount ? discounted(price, discount.percent) : price, discount }
+}
