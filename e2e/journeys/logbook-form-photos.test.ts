@@ -1,4 +1,4 @@
-import { aJpeg, pngOf } from '../../apps/server/src/modules/logbook/photos/photos.fixture.ts'
+import { aJpeg, pngOf } from '../../apps/server/src/platform/pictures/pictures.fixture.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { diveForm } from '../support/dive-form.ts'
 import { expect, test } from '../support/journey.ts'

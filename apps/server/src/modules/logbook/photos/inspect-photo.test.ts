@@ -1,9 +1,8 @@
 import { PHOTO_BYTES } from '@fathom/domain/logbook'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { aJpeg, aPng, pngOf } from '../../../platform/pictures/pictures.fixture.ts'
 import { inspectPhoto } from './inspect-photo.ts'
-import { aJpeg, aPng, pngOf } from './photos.fixture.ts'
 
 test('[VA-04] a JPG and a PNG become upright JPGs with a thumbnail', async () => {
   const fromJpeg = await inspectPhoto(await aJpeg(1000, 600))
@@ -70,18 +69,4 @@ test('half a file is refused, be it JPG or PNG, and so is a head without a body'
   await expect(inspectPhoto(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).rejects.toMatchObject({
     problem: 'photo-damaged',
   })
-})
-
-test('work waits its turn, and a failure gives its place on', async () => {
-  const queue = inTurn(1)
-  const done: string[] = []
-  const work = (name: string, fails = false) =>
-    queue(async () => {
-      done.push(`${name} begins`)
-      await Promise.resolve()
-      done.push(`${name} ends`)
-      if (fails) throw new Error(name)
-    })
-  await Promise.allSettled([work('one', true), work('two'), work('three')])
-  expect(done).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends'])
 })

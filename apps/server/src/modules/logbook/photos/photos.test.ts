@@ -6,9 +6,9 @@ import { startWorld, type World } from '@fathom/testing/world'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
+import { aJpeg, pngOf } from '../../../platform/pictures/pictures.fixture.ts'
 import { type Asking, asking, aTrainingLog, created } from '../logbook.fixture.ts'
 import { photoKeys } from './photo.store.ts'
-import { aJpeg, pngOf } from './photos.fixture.ts'
 
 let world: World<Server>
 let student: Asking

@@ -1,21 +1,19 @@
-import { buffer } from 'node:stream/consumers'
 import type { PhotoWire, UploadWire } from '@fathom/contract/logbook'
 import { CHUNK_BYTES } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
-import type { Files } from '../../../platform/files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import {
+  type ChunkKey,
+  deleteChunks,
+  isNewChunk,
+  joinChunks,
+  mustBeWhole,
+} from '../../../platform/uploads/index.ts'
 import type { LogbookHouse } from '../logbook.house.ts'
 import { addPhoto } from './add-photo.ts'
 import { changePhotos, checkRoom } from './change-photos.ts'
 import { findPhoto, type PhotoOf, photoWireOf } from './photo.store.ts'
-import {
-  countUploads,
-  deleteUpload,
-  findUpload,
-  insertUpload,
-  setReceived,
-  type UploadRow,
-} from './upload.store.ts'
+import { countUploads, deleteUpload, findUpload, insertUpload, setReceived } from './upload.store.ts'
 
 const OPEN_UPLOADS = 100
 
@@ -27,11 +25,10 @@ const uploadOf = (caller: User, { logId, id }: Wanted): PhotoOf => ({
   id,
 })
 
-const chunkKey = ({ affiliateId, id }: PhotoOf, offset: number) =>
-  `logbook/${affiliateId}/uploads/${id}/${offset}`
-
-const offsetsOf = (size: number) =>
-  Array.from({ length: Math.ceil(size / CHUNK_BYTES) }, (_, at) => at * CHUNK_BYTES)
+const chunksOf =
+  ({ affiliateId, id }: PhotoOf): ChunkKey =>
+  (offset) =>
+    `logbook/${affiliateId}/uploads/${id}/${offset}`
 
 /** Begins an upload, or tells where one that was begun stands (CO-06). */
 export async function beginUpload(
@@ -77,18 +74,11 @@ export async function receiveChunk(
   await house.db.transaction(async (tx) => {
     const row = await findUpload(tx, upload, { lock: true })
     if (!row) throw new Problem('not-found', 404)
-    checkPlace(row, offset, bytes)
-    if (offset + bytes.length <= row.received) return
-    await house.files.put(chunkKey(upload, offset), bytes, 'application/octet-stream')
+    if (!isNewChunk(row, { offset, length: bytes.length, chunkSize: CHUNK_BYTES })) return
+    await house.files.put(chunksOf(upload)(offset), bytes, 'application/octet-stream')
     await setReceived(tx, upload, offset + bytes.length)
   })
   return stateOfUpload(house, caller, wanted)
-}
-
-function checkPlace({ size, received }: UploadRow, offset: number, bytes: Buffer): void {
-  const isOdd = offset % CHUNK_BYTES !== 0 || bytes.length !== Math.min(CHUNK_BYTES, size - offset)
-  if (isOdd) throw new Problem('wrong-chunk', 400, { extra: { chunkSize: CHUNK_BYTES } })
-  if (offset > received) throw new Problem('wrong-offset', 409, { extra: { offset: received } })
 }
 
 /** Turns a received file into a photo. Completing again answers the same photo; a refused file is forgotten. */
@@ -98,8 +88,9 @@ export async function completeUpload(house: LogbookHouse, caller: User, wanted: 
   if (done && !done.deleted_at) return photoWireOf(upload, done)
   const row = await findUpload(house.db, upload)
   if (!row) throw new Problem('not-found', 404)
-  if (row.received < row.size) throw new Problem('wrong-offset', 409, { extra: { offset: row.received } })
-  const bytes = await wholeFile(house.files, upload, row.size)
+  mustBeWhole(row)
+  const file = { size: row.size, chunkSize: CHUNK_BYTES }
+  const bytes = await joinChunks(house.files, chunksOf(upload), file)
   try {
     const photo = await addPhoto(house, caller, { ...wanted, bytes })
     await forgetUpload(house, upload, row.size)
@@ -111,18 +102,11 @@ export async function completeUpload(house: LogbookHouse, caller: User, wanted: 
   }
 }
 
-async function wholeFile(files: Files, upload: PhotoOf, size: number): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for (const offset of offsetsOf(size))
-    pieces.push(await buffer((await files.get(chunkKey(upload, offset))).body))
-  return Buffer.concat(pieces)
-}
-
 export async function forgetUpload(
   { db, files }: Pick<LogbookHouse, 'db' | 'files'>,
   upload: PhotoOf,
   size: number,
 ): Promise<void> {
   await deleteUpload(db, upload)
-  for (const offset of offsetsOf(size)) await files.delete(chunkKey(upload, offset))
+  await deleteChunks(files, chunksOf(upload), { size, chunkSize: CHUNK_BYTES })
 }

@@ -1,0 +1,7 @@
+export {
+  inspectPicture,
+  type Picture,
+  type PictureFault,
+  type PictureRules,
+  pictureProblem,
+} from './inspect-picture.ts'

@@ -1,0 +1,1 @@
+export { type ChunkKey, deleteChunks, isNewChunk, joinChunks, mustBeWhole } from './chunks.ts'
