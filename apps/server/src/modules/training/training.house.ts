@@ -1,5 +1,5 @@
 import type { Told } from '@fathom/domain/notifications'
-import type { CertifyFacts } from '@fathom/domain/training'
+import type { CertifyFacts, Enrolment } from '@fathom/domain/training'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -31,6 +31,8 @@ export type TrainingPorts = {
   /** Of everybody who is named, in one go. */
   listFacts: (db: Queryable, affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, PersonFacts>>
   listVerifiedDives: (db: Queryable, affiliateId: number) => Promise<readonly VerifiedDive[]>
+  /** Hears of whoever was certified and by whom, in the transaction of the deed, so that a card can follow. */
+  certified?: (tx: Queryable, enrolment: Enrolment, certifiedBy: number) => Promise<void>
 }
 
 export type TrainingHouse = Pick<Platform, 'db' | 'clock' | 'files' | 'config' | 'log' | 'secrets' | 'live'> &

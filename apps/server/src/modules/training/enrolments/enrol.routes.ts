@@ -1,15 +1,24 @@
-import { affiliatedWire, enrolmentWire, enrolWire } from '@fathom/contract/training'
+import {
+  affiliatedWire,
+  enrolLinkWire,
+  enrolmentWire,
+  enrolOfferWire,
+  enrolWire,
+} from '@fathom/contract/training'
+import { isProfessional } from '@fathom/domain/session'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { Problem } from '../../../platform/problem.ts'
 import { findEnrolment } from '../learning/find-enrolment.ts'
 import { teacherOf } from '../learning/teacher.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
 import { readingCulture } from '../reading-culture.ts'
 import type { TrainingHouse } from '../training.house.ts'
 import { enrol } from './enrol.ts'
-import { readExtraData } from './extra-data.ts'
+import { readExtraData, writeExtraData } from './enrol-links.ts'
+import { getEnrolOffer, wishOfTeacher } from './enrol-offer.ts'
 
-const LONGEST_EXTRA_DATA = 2000
+const extraDataParams = z.object({ extraData: z.string().max(2000) })
 
 export const enrolRoutes =
   (house: TrainingHouse): FastifyPluginAsyncZod =>
@@ -34,13 +43,44 @@ export const enrolRoutes =
       {
         schema: {
           summary: 'Enrol me by a link that names the course and who teaches it',
-          params: z.object({ extraData: z.string().max(LONGEST_EXTRA_DATA) }),
+          params: extraDataParams,
           response: { 200: enrolmentWire },
         },
       },
       async ({ caller, params, headers }) => {
-        const wish = readExtraData(params.extraData, readingCulture({ query: {}, headers, caller }))
+        const reading = readingCulture({ query: {}, headers, caller })
+        const wish = readExtraData(house.secrets, params.extraData, reading)
         return enrol(house, caller, readingCulture({ query: wish, headers, caller }), wish)
+      },
+    )
+    app.get(
+      '/courses/enroll/:extraData',
+      {
+        schema: {
+          summary: 'What a link leads to, before it enrols me',
+          params: extraDataParams,
+          response: { 200: enrolOfferWire },
+        },
+      },
+      async ({ caller, params, headers }) => {
+        const reading = readingCulture({ query: {}, headers, caller })
+        const wish = readExtraData(house.secrets, params.extraData, reading)
+        return getEnrolOffer(house, caller, reading, wish)
+      },
+    )
+    app.post(
+      '/courses/:packageId/link',
+      {
+        schema: {
+          summary: 'A link that enrols others in a course with me',
+          params: z.object({ packageId: z.string().max(100) }),
+          response: { 200: enrolLinkWire },
+        },
+      },
+      async ({ caller, params }) => {
+        if (!isProfessional(caller.affiliateType)) throw new Problem('not-allowed', 403)
+        const wish = await wishOfTeacher(house, caller, params.packageId)
+        return { extraData: writeExtraData(house.secrets, wish) }
       },
     )
   }

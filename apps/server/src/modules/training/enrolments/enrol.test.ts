@@ -1,8 +1,10 @@
+import type { ExtraDataWire } from '@fathom/contract/training'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { learning, NITROX, OPEN_WATER } from '../training.fixture.ts'
 import { addEntitlement } from '../training.store.ts'
+import { writeExtraData } from './enrol-links.ts'
 
 let world: World<Server>
 beforeAll(async () => {
@@ -16,7 +18,9 @@ const enrol = async (person: string, path: string, body?: object) => {
   const answer = await world.call(person).post(`/api/learning/courses/${path}`, body)
   return { status: answer.status, body: await answer.json() }
 }
-const linkOf = (data: unknown) => `enroll/${Buffer.from(JSON.stringify(data)).toString('base64url')}`
+const extraOf = (wish: ExtraDataWire) => writeExtraData(world.server.platform.secrets, wish)
+const linkOf = (wish: ExtraDataWire) => `enroll/${extraOf(wish)}`
+const encoded = (data: unknown) => Buffer.from(JSON.stringify(data)).toString('base64url')
 
 test('[CA-15] whoever is entitled is enrolled once, however often they ask', async () => {
   await entitle(NEWCOMER, OPEN_WATER)
@@ -66,15 +70,46 @@ test('[CA-15] [CA-22] a link of a store enrols and says who teaches; without one
   })
 })
 
+test('[CA-15] a professional makes a link, and whoever follows it is told who teaches before they enrol', async () => {
+  const made = async (person: string) => {
+    const answer = await world.call(person).post(`/api/learning/courses/${NITROX}/link`)
+    return { status: answer.status, ...(await answer.json()) }
+  }
+  expect([(await made('diver')).status, (await made('staff')).status]).toEqual([403, 403])
+  const { extraData } = await made('instructor')
+  const read = await world.call('student').get(`/api/learning/courses/enroll/${extraData}`)
+  expect([read.status, await read.json()]).toMatchObject([
+    200,
+    {
+      packageId: NITROX,
+      title: 'Enriched Air Nitrox',
+      storeName: 'Harbour Divers',
+      memberName: 'Kai Nakamura',
+      isEntitled: false,
+      now: null,
+    },
+  ])
+  const ofStore = await made('store')
+  const again = await world.call('diver').get(`/api/learning/courses/enroll/${ofStore.extraData}`)
+  expect(await again.json()).toMatchObject({
+    storeNumber: 7001,
+    memberNumber: null,
+    now: { memberName: 'Kai Nakamura' },
+  })
+})
+
 test.each([
-  ['nothing', ''],
-  ['no base64', '%00%ff'],
-  ['no JSON', Buffer.from('nitrox').toString('base64url')],
-  ['no course', Buffer.from('{"storeNumber":7001}').toString('base64url')],
-  ['a number that is none', Buffer.from(`{"packageId":"${NITROX}","storeNumber":-1}`).toString('base64url')],
-])('[CA-15] a link with %s is refused', async (_, extraData) => {
-  const { status } = await enrol('applicant', `enroll/${extraData}`)
-  expect([400, 404]).toContain(status)
+  ['cut', (link: string) => link.slice(0, -1)],
+  ['without a signature', (link: string) => link.split('.')[0] ?? ''],
+  ['altered', (link: string) => `${encoded({ packageId: NITROX, storeNumber: 7002 })}.${link.split('.')[1]}`],
+  ['no link', () => 'nitrox'],
+  ['signed by somebody else', (link: string) => link.replace(/.{43}$/, 'A'.repeat(43))],
+])('[CA-15] a link that is %s is refused in clear words', async (_, spoilt) => {
+  const extraData = spoilt(extraOf({ packageId: NITROX, storeNumber: 7001 }))
+  const broken = { problem: 'extra-data-broken', errors: ['This link is not whole. Ask for a new one.'] }
+  expect(await enrol('applicant', `enroll/${extraData}`)).toMatchObject({ status: 400, body: broken })
+  const read = await world.call('applicant').get(`/api/learning/courses/enroll/${extraData}`)
+  expect([read.status, await read.json()]).toMatchObject([400, broken])
 })
 
 test('[CA-15] a store that does not exist is refused', async () => {

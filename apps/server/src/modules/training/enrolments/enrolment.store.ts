@@ -110,6 +110,16 @@ export async function completeEnrolment(tx: Queryable, enrolment: Enrolment, now
   return rows.length > 0
 }
 
+/** Whether this call certified it: it is certified once. */
+export async function certifyEnrolment(tx: Queryable, enrolment: Enrolment, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `update enrolment set certified_at = $3, completed_at = coalesce(completed_at, $3)
+     where affiliate_id = $1 and id = $2 and certified_at is null returning id`,
+    [enrolment.affiliateId, enrolment.enrolmentId, now],
+  )
+  return rows.length > 0
+}
+
 /** The numbers under which a professional or a store has students. */
 export type TeachingNumbers = { members: readonly number[]; stores: readonly number[] }
 

@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readingCulture } from '../reading-culture.ts'
+import { certify } from '../students/certify.ts'
 import { mustTeach } from '../students/may-teach.ts'
 import type { TrainingHouse } from '../training.house.ts'
 import { getAssessmentResults } from './assessment-results.ts'
@@ -76,6 +77,14 @@ export const recordRoutes =
       '/courses/:id/instructor/eRecord/archive',
       studentSchema('Each time that a student of mine took the course', eRecordArchiveWire),
       async (asked) => listArchive(...(await ofStudent(asked))),
+    )
+    app.post(
+      '/courses/:id/instructor/certify',
+      studentSchema('Certify a student of mine, once nothing is missing', eRecordWire),
+      (asked) => {
+        const { affiliateId } = asked.query
+        return certify(house, asked.caller, { affiliateId, culture: readingCulture(asked) }, asked.params.id)
+      },
     )
     const asPdf = async (reply: FastifyReply, [house, of, id]: [TrainingHouse, RecordOf, string]) =>
       reply

@@ -159,6 +159,36 @@ test('[SC-16] an instructor sees who is stuck and who is ready, whom to look aft
   expect(await as('diver').get('students')).toEqual([])
 })
 
+test('an instructor certifies who has nothing left to do, once, and nobody else does', async () => {
+  const certify = async (person: string, affiliateId: number) => {
+    const path = `/api/learning/courses/${OPEN_WATER}/instructor/certify?affiliateId=${affiliateId}`
+    const answer = await world.call(person).post(path)
+    return [answer.status, await answer.json()] as const
+  }
+  const RIYADH = 100008
+  expect(await certify('instructor', RIYADH)).toMatchObject([409, { problem: 'not-certifiable' }])
+  const { db } = world.server.platform
+  const theory = { theory: true, skills: null, dives: null, release: false, medical: false, photo: false }
+  await db.query('update course set requirements = $2 where package_id = $1', [
+    OPEN_WATER,
+    JSON.stringify(theory),
+  ])
+  const states = async () =>
+    (await as('instructor').get<StudentsWire>('students')).map(({ name, courses: [course] }) => [
+      name,
+      course?.state,
+    ])
+  expect(await states()).toContainEqual(['نورة القحطاني', 'certifiable'])
+  expect(await certify('store', RIYADH)).toMatchObject([403, { problem: 'not-allowed' }])
+  expect(await certify('diver', RIYADH)).toMatchObject([401, { problem: 'not-affiliated' }])
+  expect(await certify('instructor', STUDENT)).toMatchObject([409, { problem: 'not-certifiable' }])
+  const [status, { certifiedDate }] = await certify('instructor', RIYADH)
+  expect([status, Date.parse(certifiedDate)]).toEqual([200, expect.any(Number)])
+  expect(await certify('instructor', RIYADH)).toMatchObject([200, { certifiedDate, missing: [] }])
+  expect((await states()).map(([name]) => name)).not.toContain('نورة القحطاني')
+  expect(await as('riyadh').course(OPEN_WATER)).toMatchObject({ certifiedAt: certifiedDate, missing: [] })
+})
+
 test('[SC-16] the courses of a student are those that the student sees', async () => {
   const seen = await as('instructor').get(`students/${STUDENT}/courses`)
   expect(seen).toEqual(await as('student').get('my-courses'))
