@@ -1,6 +1,6 @@
 /** The server's rooms in the order in which they may know each other: a floor knows only the floors before it. */
 export const FLOORS = [
-  ['references', 'translations', 'notifications', 'session'],
+  ['references', 'translations', 'notifications', 'session', 'trust'],
   ['account', 'profile', 'preferences'],
   ['training', 'forms', 'certifications'],
   ['codes', 'logbook', 'dsd'],

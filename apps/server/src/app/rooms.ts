@@ -12,6 +12,7 @@ import { referencesModule } from '../modules/references/index.ts'
 import { type SessionModule, sessionModule } from '../modules/session/index.ts'
 import { type TrainingModule, trainingModule } from '../modules/training/index.ts'
 import { translationsModule } from '../modules/translations/index.ts'
+import { trustModule } from '../modules/trust/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deliveryPorts } from './delivery-ports.ts'
@@ -53,6 +54,7 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     findDemoDive,
   })
   const training = trainingModule(platform, trainingPorts(platform, notifications))
+  const trust = trustModule(platform)
   const modules: Partial<Record<Room, Module>> = {
     session,
     account: accountModule(platform, {
@@ -74,6 +76,7 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     }),
     dsd: dsdModule(platform),
     club: clubModule(platform),
+    trust,
   }
   return { modules, session, training, identity }
 }

@@ -11,7 +11,7 @@ const SERVICES = {
   checkpoint: ['dsd'],
   dsd: ['dsd'],
   forms: ['forms'],
-  ecards: ['certifications', 'club', 'shop'],
+  ecards: ['certifications', 'club', 'shop', 'trust'],
   references: ['references'],
   logbook: ['logbook'],
   offers: ['promos'],

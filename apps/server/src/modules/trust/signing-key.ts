@@ -1,0 +1,44 @@
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { type Bytes, bytesOfHex, type Sign } from '@fathom/domain/trust'
+import type { Queryable } from '../../platform/database/index.ts'
+import { addSigningKey, findSigningKey, type TrustKey } from './key.store.ts'
+import type { TrustHouse } from './trust.house.ts'
+
+const PURPOSE = 'trust signing key'
+const RAW_BYTES = 32
+
+export type Signer = { keyId: string; keyIdBytes: Bytes; issuer: string; secret: KeyObject; sign: Sign }
+
+/** The key that signs at present; the first one is made when it is first needed. */
+export async function getSigner(house: TrustHouse, db: Queryable): Promise<Signer> {
+  const key = await findSigningKey(db)
+  if (key) return signerOf(house, key)
+  await makeSigningKey(house, db)
+  const made = await findSigningKey(db)
+  if (!made) throw new Error('no key signs')
+  return signerOf(house, made)
+}
+
+export async function makeSigningKey({ secrets, config, clock }: TrustHouse, db: Queryable): Promise<void> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-RAW_BYTES)
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+  await addSigningKey(db, {
+    keyId: createHash('sha256').update(raw).digest('hex').slice(0, 16),
+    issuer: config.publicUrl,
+    publicKey: raw,
+    sealedSecret: secrets.seal(pem, PURPOSE),
+    createdAt: clock.now(),
+  })
+}
+
+function signerOf({ secrets }: TrustHouse, { keyId, issuer, sealedSecret }: TrustKey): Signer {
+  const secret = createPrivateKey(secrets.open(sealedSecret, PURPOSE))
+  return {
+    keyId,
+    keyIdBytes: bytesOfHex(keyId) ?? new Uint8Array(),
+    issuer,
+    secret,
+    sign: async (message) => new Uint8Array(sign(null, message, secret)),
+  }
+}

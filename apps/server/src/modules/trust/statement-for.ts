@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import { endOfDay, type Statement, writeCode } from '@fathom/domain/trust'
+import type { Queryable } from '../../platform/database/index.ts'
+import { getSigner, type Signer } from './signing-key.ts'
+import { addStatement, findStatement, type StatementRow, saveCode } from './statement.store.ts'
+import type { TrustHouse } from './trust.house.ts'
+import type { CardFacts, IssuedStatement } from './trust.ts'
+
+/** Signs a card once. It is signed again only when what it says has changed or its key was withdrawn. */
+export async function statementFor(
+  house: TrustHouse,
+  tx: Queryable,
+  given: CardFacts,
+): Promise<IssuedStatement> {
+  const facts = withoutGaps(given)
+  const held = await findStatement(tx, facts.affiliateId, facts.id)
+  if (held?.code && isDeepStrictEqual(held.facts, facts) && !held.isKeyRevoked) return issued(held, held.code)
+  const signer = await getSigner(house, tx)
+  const issuedAt = wholeSeconds(house.clock.now())
+  if (!held) await addStatement(tx, facts, { keyId: signer.keyId, issuedAt })
+  const row = held ?? (await findStatement(tx, facts.affiliateId, facts.id))
+  if (!row) throw new Error(`the statement ${facts.id} belongs to another person`)
+  const code = await sign(facts, { ...row, issuedAt }, signer)
+  const isSaved = await saveCode(tx, facts, { code, keyId: signer.keyId, issuedAt }, row.code)
+  return isSaved ? issued({ ...row, issuedAt, keyId: signer.keyId }, code) : statementFor(house, tx, given)
+}
+
+/** What is not there is not said: absent, empty and undefined are one. */
+const withoutGaps = (facts: CardFacts) =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== undefined && value !== ''),
+  ) as CardFacts
+
+const wholeSeconds = (time: Date) => new Date(Math.floor(time.getTime() / 1000) * 1000)
+
+const issued = ({ id, keyId, issuedAt, revokedAt }: StatementRow, qr: string): IssuedStatement => ({
+  id,
+  qr,
+  keyId,
+  issuedAt,
+  revokedAt: revokedAt ?? undefined,
+})
+
+function sign(facts: CardFacts, { issuedAt, statusIndex }: StatementRow, signer: Signer): Promise<string> {
+  const { photoHash, instructor, store, expires } = facts
+  const statement: Statement = {
+    issuer: signer.issuer,
+    number: facts.licenseId,
+    issuedAt: issuedAt.getTime() / 1000,
+    ...(expires && { expiresAt: endOfDay(expires) }),
+    statusIndex,
+    subject: {
+      kind: 'card',
+      holder: facts.holderName,
+      levelName: facts.levelName,
+      levelId: facts.levelId,
+      certified: facts.certDate,
+      ...(photoHash && { photoHash }),
+      ...(instructor && { instructor }),
+      ...(store && { store }),
+    },
+  }
+  return writeCode(statement, signer.keyIdBytes, signer.sign)
+}

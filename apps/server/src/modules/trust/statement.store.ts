@@ -1,0 +1,76 @@
+import type { Queryable } from '../../platform/database/index.ts'
+import type { CardFacts } from './trust.ts'
+
+export type StatementRow = {
+  id: string
+  statusIndex: number
+  keyId: string
+  facts: CardFacts | null
+  code: string | null
+  issuedAt: Date
+  revokedAt: Date | null
+  isKeyRevoked: boolean
+}
+
+const FIELDS = `s.id, s.status_index::float8 as "statusIndex", s.key_id as "keyId", s.facts, s.code,
+  s.issued_at as "issuedAt", s.revoked_at as "revokedAt", k.revoked_at is not null as "isKeyRevoked"`
+const FROM = 'from trust_statement s join trust_key k using (key_id)'
+
+/** Whoever sees no row of theirs sees none at all: the holder is part of the question. */
+export async function findStatement(
+  db: Queryable,
+  affiliateId: number,
+  id: string,
+): Promise<StatementRow | undefined> {
+  const [row] = await db.query<StatementRow>(
+    `select ${FIELDS} ${FROM} where s.affiliate_id = $1 and s.id = $2`,
+    [affiliateId, id],
+  )
+  return row
+}
+
+/** Takes a place in the lists. The code follows; two calls at once share the row. */
+export async function addStatement(
+  db: Queryable,
+  { affiliateId, id }: CardFacts,
+  { keyId, issuedAt }: { keyId: string; issuedAt: Date },
+): Promise<void> {
+  await db.query(
+    `insert into trust_statement (affiliate_id, id, kind, key_id, issued_at) values ($1, $2, 'card', $3, $4)
+     on conflict (affiliate_id, id) do nothing`,
+    [affiliateId, id, keyId, issuedAt],
+  )
+}
+
+/** False when another call has signed meanwhile. */
+export async function saveCode(
+  db: Queryable,
+  facts: CardFacts,
+  { code, keyId, issuedAt }: { code: string; keyId: string; issuedAt: Date },
+  instead: string | null,
+): Promise<boolean> {
+  const saved = await db.query(
+    `update trust_statement set facts = $3, code = $4, key_id = $5, issued_at = $6
+     where affiliate_id = $1 and id = $2 and code is not distinct from $7 returning id`,
+    [facts.affiliateId, facts.id, JSON.stringify(facts), code, keyId, issuedAt, instead],
+  )
+  return saved.length > 0
+}
+
+export async function markRevoked(db: Queryable, id: string, reason: string, at: Date): Promise<void> {
+  await db.query(
+    `update trust_statement set revoked_at = $3, revoked_because = $2 where id = $1 and revoked_at is null`,
+    [id, reason, at],
+  )
+}
+
+export async function unmarkRevoked(db: Queryable, id: string): Promise<void> {
+  await db.query('update trust_statement set revoked_at = null, revoked_because = null where id = $1', [id])
+}
+
+export async function listRevokedIndexes(db: Queryable): Promise<number[]> {
+  const rows = await db.query<{ index: number }>(
+    'select status_index::float8 as index from trust_statement where revoked_at is not null order by 1',
+  )
+  return rows.map(({ index }) => index)
+}

@@ -1,0 +1,96 @@
+import { type Bytes, bytesOfHex, hexOf } from './bytes.ts'
+import type { Cbor, CborMap } from './cbor.ts'
+import { dayOf, dayText } from './days.ts'
+
+/** What a certification card says of its holder. */
+export type Card = {
+  kind: 'card'
+  holder: string
+  levelName: string
+  levelId: number
+  /** The day of the certification, `2025-03-14`. */
+  certified: string
+  /** SHA-256 of the photo on the card, in hexadecimal. */
+  photoHash?: string
+  instructor?: string
+  store?: string
+}
+
+const FIELD = {
+  holder: 1,
+  levelName: 2,
+  levelId: 3,
+  certified: 4,
+  photoHash: 5,
+  instructor: 6,
+  store: 7,
+} as const
+const HASH_BYTES = 32
+
+/** In bytes of UTF-8: together they keep the code under a thousand characters in every script. */
+export const CARD_LIMITS = { holder: 150, levelName: 110, instructor: 80, store: 80 } as const
+
+export function writeCard(card: Card): CborMap {
+  const fields = new Map<number, Cbor>([
+    [FIELD.holder, shorten(card.holder, CARD_LIMITS.holder)],
+    [FIELD.levelName, shorten(card.levelName, CARD_LIMITS.levelName)],
+    [FIELD.levelId, card.levelId],
+    [FIELD.certified, dayOf(card.certified)],
+  ])
+  if (card.photoHash) fields.set(FIELD.photoHash, hashBytes(card.photoHash))
+  if (card.instructor) fields.set(FIELD.instructor, shorten(card.instructor, CARD_LIMITS.instructor))
+  if (card.store) fields.set(FIELD.store, shorten(card.store, CARD_LIMITS.store))
+  return fields
+}
+
+function hashBytes(hash: string): Bytes {
+  const bytes = bytesOfHex(hash)
+  if (bytes?.length !== HASH_BYTES) throw new RangeError('a photo is named by its SHA-256 in hexadecimal')
+  return bytes
+}
+
+/** Cut between characters, never inside one. */
+function shorten(text: string, most: number): string {
+  const size = (part: string) => new TextEncoder().encode(part).length
+  const whole = text.normalize('NFC').trim()
+  if (size(whole) <= most) return whole
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter().segment(whole)) {
+    if (size(`${kept}${segment}…`) > most) break
+    kept += segment
+  }
+  return `${kept}…`
+}
+
+/** Undefined when a field is missing, unknown or of another sort. */
+export function readCard(fields: CborMap): Card | undefined {
+  const known: readonly number[] = Object.values(FIELD)
+  if ([...fields.keys()].some((key) => !known.includes(key))) return undefined
+  const [holder, levelName] = [textIn(fields, FIELD.holder), textIn(fields, FIELD.levelName)]
+  const [levelId, day] = [fields.get(FIELD.levelId), fields.get(FIELD.certified)]
+  if (!holder || !levelName || typeof levelId !== 'number' || typeof day !== 'number') return undefined
+  const certified = dayText(day)
+  const [photo, instructor, store] = [fields.get(5), fields.get(6), fields.get(7)]
+  if (!certified || !isHash(photo) || !isText(instructor) || !isText(store)) return undefined
+  return {
+    kind: 'card',
+    holder,
+    levelName,
+    levelId,
+    certified,
+    ...(photo && { photoHash: hexOf(photo) }),
+    ...(instructor && { instructor }),
+    ...(store && { store }),
+  }
+}
+
+function textIn(fields: CborMap, key: number): string | undefined {
+  const value = fields.get(key)
+  return typeof value === 'string' ? value : undefined
+}
+
+const isText = (value: Cbor | undefined): value is string | undefined =>
+  value === undefined || typeof value === 'string'
+
+const isHash = (value: Cbor | undefined): value is Bytes | undefined =>
+  value === undefined || (value instanceof Uint8Array && value.length === HASH_BYTES)

@@ -1,0 +1,16 @@
+export { type Bytes, bytesOfHex, hexOf } from './bytes.ts'
+export type { Card } from './card.ts'
+export { MOST_CHARACTERS, readCode, writeCode } from './code.ts'
+export { type CheckSignature, type Sign, signCose } from './cose.ts'
+export { endOfDay } from './days.ts'
+export type { DeviceClock } from './device-clock.ts'
+export {
+  type Issuer,
+  type IssuerKey,
+  keyIdOf,
+  newerList,
+  openRevocationList,
+} from './issuer.ts'
+export { type Caveat, type Judgement, judge, type Verdict } from './judge.ts'
+export { type RevocationList, writeRevocationList } from './revocation-list.ts'
+export type { Statement, StatementKind, Subject } from './statement.ts'

@@ -1,0 +1,60 @@
+import { readCode } from './code.ts'
+import type { CheckSignature } from './cose.ts'
+import { type DeviceClock, isClockWrong, timeAtLeast } from './device-clock.ts'
+import { type Issuer, isKeyRevoked, isSignedBy } from './issuer.ts'
+import type { Statement } from './statement.ts'
+
+export type Verdict = 'valid' | 'altered' | 'unknown-issuer' | 'expired' | 'revoked' | 'unreadable'
+/** What keeps a verdict from being the whole truth. */
+export type Caveat = 'clock-wrong' | 'list-old' | 'list-missing'
+
+export type Judgement = {
+  verdict: Verdict
+  /** Only of what an issuer whom we know has signed: nothing that could be invented is ever shown. */
+  statement?: Statement
+  issuer?: Issuer
+  caveats: readonly Caveat[]
+}
+
+type Store = { issuers: readonly Issuer[]; clock: DeviceClock; check: CheckSignature }
+
+/** A boat may be out for two nights; after that somebody should look for a signal. */
+export const LIST_IS_OLD_AFTER = 3 * 86_400
+
+/** Says what a code is worth, with nothing but what the device holds. */
+export async function judge(text: string, { issuers, clock, check }: Store): Promise<Judgement> {
+  const code = readCode(text)
+  if (code.is === 'foreign') return { verdict: 'unreadable', caveats: [] }
+  if (code.is === 'broken') return { verdict: 'altered', caveats: [] }
+  const { signed, statement } = code
+  const issuer = issuers.find(({ keys }) => keys.some(({ keyId }) => keyId === signed.keyId))
+  const key = issuer?.keys.find(({ keyId }) => keyId === signed.keyId)
+  if (!issuer || !key) return { verdict: 'unknown-issuer', caveats: [] }
+  if (!(await isSignedBy(key, signed, check)) || statement.issuer !== issuer.id)
+    return { verdict: 'altered', issuer, caveats: [] }
+  const isRevoked = isKeyRevoked(key, issuer.list) || issuer.list?.revoked.has(statement.statusIndex) === true
+  const verdict = isRevoked ? 'revoked' : isExpired(statement, issuer, clock) ? 'expired' : 'valid'
+  return { verdict, statement, issuer, caveats: caveatsOf(statement, issuer, clock) }
+}
+
+const signedTimes = ({ issuedAt }: Statement, { list }: Issuer) => [
+  issuedAt,
+  ...(list ? [list.signedAt] : []),
+]
+
+function isExpired(statement: Statement, issuer: Issuer, clock: DeviceClock): boolean {
+  const { expiresAt = Number.POSITIVE_INFINITY } = statement
+  return timeAtLeast(clock, signedTimes(statement, issuer)) > expiresAt
+}
+
+function caveatsOf(statement: Statement, issuer: Issuer, clock: DeviceClock): readonly Caveat[] {
+  const times = signedTimes(statement, issuer)
+  const caveats: (Caveat | false)[] = [
+    isClockWrong(clock, times) && 'clock-wrong',
+    issuer.list === undefined && 'list-missing',
+    issuer.list !== undefined &&
+      timeAtLeast(clock, times) - issuer.list.signedAt > LIST_IS_OLD_AFTER &&
+      'list-old',
+  ]
+  return caveats.filter((caveat) => caveat !== false)
+}

@@ -1,0 +1,81 @@
+import type { Bytes } from './bytes.ts'
+import { type Card, readCard, writeCard } from './card.ts'
+import { type Cbor, type CborMap, encodeCbor } from './cbor.ts'
+import { readCbor } from './read-cbor.ts'
+
+/** What can be stated: a card today; a signed form or a dive takes its place here and in `KINDS`. */
+export type Subject = Card
+export type StatementKind = Subject['kind']
+
+/** What an issuer signs. Times are in seconds since 1970. */
+export type Statement = {
+  issuer: string
+  /** The number that is printed on it. */
+  number: string
+  issuedAt: number
+  expiresAt?: number
+  /** Its place in the issuer's list of withdrawn statements. */
+  statusIndex: number
+  subject: Subject
+}
+
+type Kind<S> = { code: number; write: (subject: S) => CborMap; read: (fields: CborMap) => S | undefined }
+
+const KINDS: { [K in StatementKind]: Kind<Extract<Subject, { kind: K }>> } = {
+  card: { code: 1, write: writeCard, read: readCard },
+}
+
+/** CWT claims (RFC 8392); ours are below -65536, where private ones belong. */
+const CLAIM = {
+  issuer: 1,
+  number: 2,
+  expiresAt: 4,
+  issuedAt: 6,
+  kind: -65_537,
+  statusIndex: -65_538,
+  subject: -65_539,
+} as const
+
+export function writeStatement(statement: Statement): Bytes {
+  const { code, write } = KINDS[statement.subject.kind]
+  const claims = new Map<number, Cbor>([
+    [CLAIM.issuer, statement.issuer],
+    [CLAIM.number, statement.number],
+    [CLAIM.issuedAt, statement.issuedAt],
+    [CLAIM.kind, code],
+    [CLAIM.statusIndex, statement.statusIndex],
+    [CLAIM.subject, write(statement.subject)],
+  ])
+  if (statement.expiresAt !== undefined) claims.set(CLAIM.expiresAt, statement.expiresAt)
+  return encodeCbor(claims)
+}
+
+/** Undefined for everything that `writeStatement` would not have written. */
+export function readStatement(payload: Bytes): Statement | undefined {
+  const claims = readCbor(payload)
+  if (!(claims instanceof Map)) return undefined
+  const known: readonly number[] = Object.values(CLAIM)
+  if ([...claims.keys()].some((key) => !known.includes(key))) return undefined
+  const { issuer, number, issuedAt, expiresAt, statusIndex } = claimsIn(claims)
+  const subject = subjectIn(claims)
+  if (!subject || typeof issuer !== 'string' || typeof number !== 'string') return undefined
+  if (!isCount(issuedAt) || !isCount(statusIndex)) return undefined
+  if (expiresAt === undefined) return { issuer, number, issuedAt, statusIndex, subject }
+  return isCount(expiresAt) ? { issuer, number, issuedAt, expiresAt, statusIndex, subject } : undefined
+}
+
+const claimsIn = (claims: CborMap) => ({
+  issuer: claims.get(CLAIM.issuer),
+  number: claims.get(CLAIM.number),
+  issuedAt: claims.get(CLAIM.issuedAt),
+  expiresAt: claims.get(CLAIM.expiresAt),
+  statusIndex: claims.get(CLAIM.statusIndex),
+})
+
+function subjectIn(claims: CborMap): Subject | undefined {
+  const kind = Object.values(KINDS).find(({ code }) => code === claims.get(CLAIM.kind))
+  const fields = claims.get(CLAIM.subject)
+  return fields instanceof Map ? kind?.read(fields) : undefined
+}
+
+const isCount = (value: Cbor | undefined): value is number => typeof value === 'number' && value >= 0
