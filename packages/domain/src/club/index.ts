@@ -1,1 +1,25 @@
+export {
+  CLUB_BENEFITS,
+  CLUB_PLAN_IDS,
+  CLUB_PLANS,
+  type ClubBenefit,
+  type ClubPlan,
+  type ClubPlanId,
+} from './club-plans.ts'
+export {
+  CLUB_STATES,
+  type ClubStanding,
+  type ClubState,
+  clubStanding,
+  isClubMember,
+  mayStartTrial,
+} from './club-standing.ts'
+export {
+  CLUB_DISCOUNT_PERCENT,
+  type ClubTerm,
+  lastDay,
+  paidYear,
+  TRIAL_DAYS,
+  trialFrom,
+} from './club-term.ts'
 export { type Membership, type ProfessionalStatus, professionalStatus } from './professional-status.ts'

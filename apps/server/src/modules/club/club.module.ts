@@ -2,7 +2,9 @@ import { sdl, trusted } from '@fathom/contract/club'
 import { professionalStatus } from '@fathom/domain/club'
 import type { GraphContext, Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findMembership, forgetMembership, renewMembership } from './club.store.ts'
+import { renewDemoClub } from './club.demo.ts'
+import { clubRoutes } from './club.routes.ts'
+import { findMembership, renewMembership } from './club.store.ts'
 import { clubOwnData } from './own-data.ts'
 
 export function clubModule({ db, clock }: Pick<Platform, 'db' | 'clock'>): Module {
@@ -13,12 +15,13 @@ export function clubModule({ db, clock }: Pick<Platform, 'db' | 'clock'>): Modul
   }
   return {
     ...clubOwnData,
-    renewDemo: async (tx, { name, affiliateId }) => {
+    routes: { ecards: clubRoutes({ db, clock }) },
+    renewDemo: async (tx, person) => {
       const renewalDate = `${clock.now().getUTCFullYear() + 1}-12-31`
-      if (name === 'instructor') await renewMembership(tx, affiliateId, { memberNumber: 500001, renewalDate })
+      if (person.name === 'instructor')
+        await renewMembership(tx, person.affiliateId, { memberNumber: 500001, renewalDate })
+      await renewDemoClub(tx, person, clock.now())
     },
-    ownData: async (db, affiliateId) => ({ membership: (await findMembership(db, affiliateId)) ?? null }),
-    forgetPerson: forgetMembership,
     graphs: {
       pro: {
         sdl,

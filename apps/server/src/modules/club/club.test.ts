@@ -1,7 +1,7 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../app/start.ts'
-import { clubModule } from './club.module.ts'
+import { clubOwnData } from './own-data.ts'
 
 let world: World<Server>
 beforeAll(async () => {
@@ -35,9 +35,9 @@ test('[CA-50] a membership expires by itself', async () => {
 
 test('a forgotten person has no membership any longer', async () => {
   const { platform } = world.server
-  const { ownData, forgetPerson } = clubModule(platform)
+  const { ownData, forgetPerson } = clubOwnData
   expect(await ownData?.(platform.db, 200001)).toMatchObject({ membership: { memberNumber: 500001 } })
   await forgetPerson?.(platform.db, 200001)
-  expect(await ownData?.(platform.db, 200001)).toEqual({ membership: null })
+  expect(await ownData?.(platform.db, 200001)).toEqual({ membership: null, club: [] })
   expect(await ask('instructor')).toEqual({ memberStatus: null })
 })

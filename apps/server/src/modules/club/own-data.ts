@@ -1,7 +1,14 @@
 import type { Module } from '../../platform/module.ts'
-import { findMembership } from './club.store.ts'
+import { findMembership, forgetMembership } from './club.store.ts'
+import { forgetTerms, listTerms } from './club-term.store.ts'
 
-/** A member number stands on the cards of students and is never given to another: it stays, without the person. */
-export const clubOwnData: Pick<Module, 'ownData'> = {
-  ownData: async (db, affiliateId) => ({ membership: (await findMembership(db, affiliateId)) ?? null }),
+export const clubOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
+  ownData: async (db, affiliateId) => ({
+    membership: (await findMembership(db, affiliateId)) ?? null,
+    club: await listTerms(db, affiliateId),
+  }),
+  forgetPerson: async (tx, affiliateId) => {
+    await forgetMembership(tx, affiliateId)
+    await forgetTerms(tx, affiliateId)
+  },
 }

@@ -1,0 +1,16 @@
+import { paidYear } from '@fathom/domain/club'
+import type { Queryable } from '../../platform/database/index.ts'
+import { dayOf } from './club-standing.ts'
+import { addTerm, listTerms, lockTerms } from './club-term.store.ts'
+
+/** ST-10: a year of the club, in the transaction of the code that pays for it. Answers its last day. */
+export async function applyClubCode(
+  tx: Queryable,
+  affiliateId: number,
+  { code, now }: { code: string; now: Date },
+): Promise<string> {
+  await lockTerms(tx, affiliateId)
+  const year = paidYear(await listTerms(tx, affiliateId), dayOf(now))
+  await addTerm(tx, affiliateId, `code:${code}`, year)
+  return year.endsOn
+}

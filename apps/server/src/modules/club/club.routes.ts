@@ -1,0 +1,38 @@
+import { type ClubWire, clubWire } from '@fathom/contract/club'
+import { CLUB_PLANS, clubStanding, mayStartTrial } from '@fathom/domain/club'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { dayOf } from './club-standing.ts'
+import { listTerms } from './club-term.store.ts'
+import { startTrial } from './start-trial.ts'
+
+export const clubRoutes =
+  ({ db, clock }: Pick<Platform, 'db' | 'clock'>): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/club',
+      { schema: { summary: 'Where I stand with the club, and what it costs', response: { 200: clubWire } } },
+      ({ caller }) => readClub(db, caller.affiliateId, clock.now()),
+    )
+    app.post(
+      '/club/trial',
+      { schema: { summary: 'Start my free trial, once', response: { 200: clubWire } } },
+      ({ caller: { affiliateId } }) =>
+        db.transaction(async (tx) => {
+          await startTrial(tx, affiliateId, clock.now())
+          return readClub(tx, affiliateId, clock.now())
+        }),
+    )
+  }
+
+async function readClub(db: Queryable, affiliateId: number, now: Date): Promise<ClubWire> {
+  const terms = await listTerms(db, affiliateId)
+  const standing = clubStanding(terms, dayOf(now))
+  const plans = CLUB_PLANS.map(({ id, amount, benefits }) => ({
+    id,
+    price: { amount, currency: 'USD' },
+    benefits: [...benefits],
+  }))
+  return { ...standing, mayStartTrial: mayStartTrial(standing), plans, terms }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { CLUB_PLANS } from './club-plans.ts'
+import { clubStanding, isClubMember, mayStartTrial } from './club-standing.ts'
+import { CLUB_DISCOUNT_PERCENT, paidYear, trialFrom } from './club-term.ts'
+
+const TODAY = '2026-11-15'
+
+test('[ST-04] whoever was never a member is eligible, and may start the trial', () => {
+  const standing = clubStanding([], TODAY)
+  expect(standing).toEqual({ state: 'eligible', endsOn: null, daysLeft: 0 })
+  expect(mayStartTrial(standing)).toBe(true)
+  expect(isClubMember(standing)).toBe(false)
+})
+
+test('[ST-04] [CO-02] the trial counts 90 days, its first and its last included', () => {
+  const terms = [trialFrom(TODAY)]
+  expect(clubStanding(terms, TODAY)).toEqual({ state: 'Free Trial', endsOn: '2027-02-12', daysLeft: 90 })
+  expect(clubStanding(terms, '2027-02-12')).toMatchObject({ state: 'Free Trial', daysLeft: 1 })
+  expect(clubStanding(terms, '2027-02-13')).toEqual({ state: 'Expired', endsOn: '2027-02-12', daysLeft: 0 })
+  expect(mayStartTrial(clubStanding(terms, '2027-02-13'))).toBe(false)
+})
+
+test('[ST-04] a paid year is Active through its last day, and Expired on the next', () => {
+  const terms = [paidYear([], TODAY)]
+  expect(clubStanding(terms, TODAY)).toEqual({ state: 'Active', endsOn: '2027-11-14', daysLeft: 365 })
+  expect(clubStanding(terms, '2027-11-14')).toMatchObject({ state: 'Active', daysLeft: 1 })
+  expect(clubStanding(terms, '2027-11-15')).toMatchObject({ state: 'Expired' })
+  expect(isClubMember(clubStanding(terms, TODAY))).toBe(true)
+})
+
+test('a year paid early follows on what is paid, and one paid late begins on the day', () => {
+  const first = paidYear([], TODAY)
+  expect(paidYear([first], '2027-11-14')).toMatchObject({ startsOn: '2027-11-15', endsOn: '2028-11-14' })
+  expect(paidYear([first], '2028-03-01')).toMatchObject({ startsOn: '2028-03-01', endsOn: '2029-02-28' })
+})
+
+test('paying during the trial makes one Active at once, and adds the days that were left', () => {
+  const trial = trialFrom(TODAY)
+  const paid = paidYear([trial], '2027-02-01')
+  expect(paid).toMatchObject({ startsOn: '2027-02-01', endsOn: '2028-02-12' })
+  expect(clubStanding([trial, paid], '2027-02-01')).toMatchObject({ state: 'Active', endsOn: '2028-02-12' })
+})
+
+test('a year from 29 February ends on 28 February', () => {
+  expect(paidYear([], '2028-02-29')).toMatchObject({ endsOn: '2029-02-28' })
+})
+
+test('[CO-02] the four plans cost 26.95, 34.95, 39.95 and 49.95 a year, and the discount is 25 percent', () => {
+  expect(CLUB_PLANS.map(({ amount }) => amount)).toEqual([2695, 3495, 3995, 4995])
+  expect(CLUB_DISCOUNT_PERCENT).toBe(25)
+  for (const { benefits } of CLUB_PLANS)
+    expect(benefits).toEqual(expect.arrayContaining(['discount', 'free-ecard']))
+})

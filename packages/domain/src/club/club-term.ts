@@ -1,0 +1,48 @@
+/** The trial is had once, by whoever was never a member (ST-04, CO-02). */
+export const TRIAL_DAYS = 90
+
+/** What a member pays less in the shop, in percent (RO-06, CO-02). */
+export const CLUB_DISCOUNT_PERCENT = 25
+
+const DAY_MS = 86_400_000
+
+/** A stretch of membership. Days are `YYYY-MM-DD` in UTC, and both count. */
+export type ClubTerm = { kind: 'trial' | 'paid'; startsOn: string; endsOn: string }
+
+export const trialFrom = (today: string): ClubTerm => ({
+  kind: 'trial',
+  startsOn: today,
+  endsOn: plusDays(today, TRIAL_DAYS - 1),
+})
+
+/**
+ * A paid year follows on what is already paid, and what is left of a trial is added to it: nobody loses a day by
+ * paying early.
+ */
+export function paidYear(terms: readonly ClubTerm[], today: string): ClubTerm {
+  const paidThrough = lastDay(terms, 'paid')
+  if (paidThrough >= today) {
+    const startsOn = plusDays(paidThrough, 1)
+    return { kind: 'paid', startsOn, endsOn: plusDays(oneYearAfter(startsOn), -1) }
+  }
+  const left = Math.max(0, daysFrom(today, lastDay(terms, 'trial')))
+  return { kind: 'paid', startsOn: today, endsOn: plusDays(oneYearAfter(today), left - 1) }
+}
+
+/** Empty when there is none. */
+export const lastDay = (terms: readonly ClubTerm[], kind: ClubTerm['kind']): string =>
+  terms.filter((term) => term.kind === kind).reduce((last, { endsOn }) => (endsOn > last ? endsOn : last), '')
+
+/** How many days there are from `today` through `day`, both counted; 0 or less when it has passed. */
+export const daysFrom = (today: string, day: string): number =>
+  day ? Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS) + 1 : 0
+
+const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The same day of the next year; 29 February is followed by 1 March. */
+function oneYearAfter(day: string): string {
+  const date = new Date(day)
+  date.setUTCFullYear(date.getUTCFullYear() + 1)
+  return date.toISOString().slice(0, 10)
+}
