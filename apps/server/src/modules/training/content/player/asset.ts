@@ -17,6 +17,8 @@ export function createAsset(start: PlayerStartWire, now = Date.now): Runtime {
         state: { seconds },
         summary: { status: 'completed', score: null, seconds, place: null, progress: 1 },
         answers: [],
+        take: 1,
+        idle: false,
       }
     },
     finish: () => {},

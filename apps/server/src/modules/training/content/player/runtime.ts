@@ -2,7 +2,14 @@ import type { AttemptStateWire, FromPlayerWire } from '@fathom/contract/training
 import type { Answer, AttemptSummary } from '@fathom/domain/training'
 
 /** What can be said of an attempt at any moment. */
-export type Report = { state: AttemptStateWire; summary: AttemptSummary; answers: Answer[] }
+export type Report = {
+  state: AttemptStateWire
+  summary: AttemptSummary
+  answers: Answer[]
+  take: number
+  /** Nothing but time has come to what it opened with. */
+  idle: boolean
+}
 
 export type Wish = Extract<FromPlayerWire, { type: 'navigate' }>['to']
 
@@ -13,6 +20,8 @@ export type Listener = {
   changed(): void
   /** The package asks to keep what it wrote. */
   committed(): void
+  /** The package takes its exam anew: what was told so far was one attempt, and is told to its end first. */
+  retaken(): void
   /** The package has ended its session, and may wish to be followed by something. */
   finished(wish: Wish | undefined): void
   refused(problem: 'state-too-long' | 'value-refused', element: string): void

@@ -9,7 +9,7 @@ import { asTimespan } from './stopwatch.ts'
 const SETTINGS = { autocommit: false, logLevel: 5, mastery_override: true }
 
 export function createScorm12(start: PlayerStartWire, listener: Listener, now = Date.now): Runtime {
-  const dialect = { boot, sessionTime: 'cmi.core.session_time' }
+  const dialect = { boot, sessionTime: 'cmi.core.session_time', score: 'cmi.core.score.raw' }
   const session = createScormSession(start, listener, dialect, now)
   const { engine, report } = session
   const api = {

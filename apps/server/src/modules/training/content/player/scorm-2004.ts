@@ -11,7 +11,8 @@ import { asDuration } from './stopwatch.ts'
 const SETTINGS = { autocommit: false, logLevel: 5 }
 
 export function createScorm2004(start: PlayerStartWire, listener: Listener, now = Date.now): Runtime {
-  const session = createScormSession(start, listener, { boot, sessionTime: 'cmi.session_time' }, now)
+  const dialect = { boot, sessionTime: 'cmi.session_time', score: 'cmi.score.scaled' }
+  const session = createScormSession(start, listener, dialect, now)
   const { engine, report } = session
   const navigation = createNavigation(start)
   const api = {

@@ -25,4 +25,5 @@ export type Dialect = {
   boot(start: PlayerStartWire): Engine
   /** The element by which a package tells its own time. */
   sessionTime: string
+  score: string
 }

@@ -1,9 +1,10 @@
 import type { PlayerStartWire } from '@fathom/contract/training/content'
-import { scormSummary } from '@fathom/domain/training/content'
+import { keptIn } from './idle.ts'
 import { tellRefusal } from './refusals.ts'
 import type { Listener, Report, Wish } from './runtime.ts'
 import type { Dialect } from './scorm-engine.ts'
 import { createStopwatch } from './stopwatch.ts'
+import { createTakes } from './takes.ts'
 import { createTouchedAnswers } from './touched-answers.ts'
 
 export type Farewell = { isDone: boolean; wish: Wish | undefined }
@@ -12,19 +13,26 @@ export type Farewell = { isDone: boolean; wish: Wish | undefined }
 export function createScormSession(
   start: PlayerStartWire,
   listener: Listener,
-  { boot, sessionTime }: Dialect,
+  { boot, sessionTime, score: scoreRaw }: Dialect,
   now: () => number,
 ) {
   const answers = createTouchedAnswers(start.standard, now)
+  const takes = createTakes(start, now)
   let engine = boot(start)
+  const opened = start.saved === null ? undefined : keptIn(engine.render())
   let watch = createStopwatch(now)
   let hasOwnTime = false
 
   const report = (): Report => {
     if (!hasOwnTime) engine.spend(watch.seconds())
     const cmi = engine.render()
-    const summary = scormSummary(start.standard, cmi, start.masteryScore)
-    return { state: { cmi }, summary, answers: answers.of(cmi) }
+    return { ...takes.told(cmi), answers: answers.of(cmi), idle: opened === keptIn(cmi) }
+  }
+  const score = () => engine.get(scoreRaw)
+  const takeAnew = () => {
+    listener.retaken()
+    takes.next(() => report().summary.seconds)
+    answers.forget()
   }
   /** Packages of several pages end on each page and begin on the next: they go on where they were. */
   const goOn = () => {
@@ -45,9 +53,11 @@ export function createScormSession(
       return result
     },
     set(element: string, value: unknown): string {
+      if (takes.isNext(element, value, score)) takeAnew()
       const result = engine.set(element, value)
       if (result === 'true') {
         if (element === sessionTime) hasOwnTime = true
+        takes.written(element, value)
         answers.touch(element)
         listener.changed()
       } else tellRefusal(listener, element)

@@ -11,6 +11,7 @@ export function createTouchedAnswers(standard: Standard, now: () => number) {
       const index = /^cmi\.interactions\.(\d+)\./.exec(element)?.[1]
       if (index !== undefined) heard.set(Number(index), new Date(now()).toISOString())
     },
+    forget: () => heard.clear(),
     of: (cmi: Cmi): Answer[] =>
       scormAnswers(standard, cmi)
         .filter(({ index }) => heard.has(index))

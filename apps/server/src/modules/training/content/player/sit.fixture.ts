@@ -1,0 +1,54 @@
+import type { FromPlayerWire, PlayerStartWire } from '@fathom/contract/training/content'
+import { fromPlayerWire } from '@fathom/contract/training/content'
+import { createScorm12 } from './scorm-12.ts'
+import { createScorm2004 } from './scorm-2004.ts'
+import { createSitting } from './sitting.ts'
+
+export const START: PlayerStartWire = {
+  type: 'start',
+  standard: 'scorm-1.2',
+  attemptId: '01920000-0000-7000-8000-000000000009',
+  activityId: 'L1',
+  title: 'Corals',
+  launch: 'x/index.html',
+  saved: null,
+  learner: { id: '100002', name: 'Reef, Dana', language: 'en-US' },
+  mode: 'normal',
+  isAsset: false,
+  hasNext: true,
+  hasPrevious: false,
+  masteryScore: null,
+  completionThreshold: null,
+  launchData: 'depth=18',
+  timeLimit: null,
+  timeLimitAction: null,
+}
+
+type Api12 = Record<
+  'LMSInitialize' | 'LMSFinish' | 'LMSCommit' | 'LMSGetValue' | 'LMSGetLastError',
+  (text?: string) => string
+> & {
+  LMSSetValue(element: string, value: unknown): string
+}
+type Api2004 = Record<
+  'Initialize' | 'Terminate' | 'Commit' | 'GetValue' | 'GetLastError',
+  (text?: string) => string
+> & {
+  SetValue(element: string, value: unknown): string
+}
+
+/** A sitting whose messages are checked against the contract, as the portal does. */
+function sit<Api>(wishes: Partial<PlayerStartWire>) {
+  const told: FromPlayerWire[] = []
+  const sitting = createSitting((message) => told.push(fromPlayerWire.parse(structuredClone(message))))
+  const start = { ...START, ...wishes }
+  const make = start.standard === 'scorm-1.2' ? createScorm12 : createScorm2004
+  const runtime = make(start, sitting.listener)
+  sitting.play(runtime)
+  const commits = () => told.filter((message) => message.type === 'commit')
+  const saved = () => commits().at(-1)?.state ?? null
+  return { api: runtime.api as Api, sitting, told, commits, saved }
+}
+export const sit12 = (wishes: Partial<PlayerStartWire> = {}) => sit<Api12>(wishes)
+export const sit2004 = (wishes: Partial<PlayerStartWire> = {}) =>
+  sit<Api2004>({ standard: 'scorm-2004-4', ...wishes })
