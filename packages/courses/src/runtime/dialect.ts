@@ -1,4 +1,4 @@
-import type { Answer, Result } from './recorder.ts'
+import type { Answer, Choice, Result } from './recorder.ts'
 
 export type Write = readonly [element: string, value: string]
 
@@ -9,13 +9,19 @@ export type Dialect = {
   status: string
   isNew: (status: string) => boolean
   begun: readonly Write[]
+  restarted: readonly Write[]
   progress: (share: number) => readonly Write[]
   spent: (seconds: number) => readonly Write[]
   answer: (at: string, answer: Answer) => readonly Write[]
   concluded: (result: Result) => readonly Write[]
 }
 
-/** Choices are named a, b, c …: SCORM 1.2 allows a single letter, SCORM 2004 a short identifier. */
-export const letterOf = (choice: number) => String.fromCharCode(97 + choice)
+const LONGEST_NAME = 200
+
+/** Identifiers have neither spaces nor signs: a choice is named by its words, or by its letter where it has none. */
+export function nameOf({ at, text }: Choice): string {
+  const words = text.replaceAll(/[^\w.-]+/g, '_').replaceAll(/^_+|[_.]+$/g, '')
+  return words.slice(0, LONGEST_NAME) || String.fromCharCode(97 + at)
+}
 
 export const percent = (share: number) => String(Math.round(share * 100))

@@ -6,21 +6,19 @@ export type ExamState = {
   step: number
   given: readonly (number | undefined)[]
   isHandedIn: boolean
-  /** The best score of earlier tries, so that a worse one does not take it away. */
-  best: number
 }
 
-export function newExamState(seed: number, count: number, best = 0): ExamState {
-  return { seed, step: -1, given: Array(count).fill(undefined), isHandedIn: false, best }
+export function newExamState(seed: number, count: number): ExamState {
+  return { seed, step: -1, given: Array(count).fill(undefined), isHandedIn: false }
 }
 
 /** The seed draws the same questions in the same order again, so it is all there is to keep of them. */
-export function writeExamState({ seed, step, given, isHandedIn, best }: ExamState): string {
-  return ['E1', seed.toString(36), step, writeGiven(given), Number(isHandedIn), best.toFixed(4)].join('~')
+export function writeExamState({ seed, step, given, isHandedIn }: ExamState): string {
+  return ['E1', seed.toString(36), step, writeGiven(given), Number(isHandedIn)].join('~')
 }
 
 export function readExamState(text: string, fresh: ExamState): ExamState {
-  const [kind, seed = '', step, given = '', isHandedIn, best] = text.split('~')
+  const [kind, seed = '', step, given = '', isHandedIn] = text.split('~')
   if (kind !== 'E1' || given.length !== fresh.given.length) return fresh
   const at = Number(step)
   return {
@@ -28,6 +26,5 @@ export function readExamState(text: string, fresh: ExamState): ExamState {
     step: Number.isInteger(at) ? Math.min(Math.max(at, -1), given.length) : -1,
     given: readGiven(given),
     isHandedIn: isHandedIn === '1',
-    best: Number(best) || 0,
   }
 }

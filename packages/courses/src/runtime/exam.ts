@@ -109,24 +109,27 @@ export class ExamPlayer {
 
   private handIn(): void {
     const right = countRight(this.drawn, this.state)
-    const best = Math.max(this.state.best, right / this.exam.count)
-    this.turn({ ...this.state, isHandedIn: true, best })
+    this.turn({ ...this.state, isHandedIn: true })
     this.recorder.answer(
       this.drawn.flatMap((question, i) => {
         const given = this.state.given[i]
         if (given === undefined) return []
         const { id, section, prompt } = question
         const seconds = this.seconds.get(id) ?? 0
-        return [{ id, section, prompt, given, right: question.right, seconds, at: new Date(this.now()) }]
+        const choice = (at: number) => ({ at, text: question.choices[at] ?? '' })
+        const answer = { id, section, prompt, given: choice(given), right: choice(question.right) }
+        return [{ ...answer, seconds, at: new Date(this.now()) }]
       }),
     )
-    const isTaken = this.recorder.conclude({ score: best, isPassed: right >= neededOf(this.exam) })
+    const score = right / this.exam.count
+    const isTaken = this.recorder.conclude({ score, isPassed: right >= neededOf(this.exam) })
     if (!isTaken) showNote(this.document, say(this.exam.words, 'notSaved'))
   }
 
   private again(): void {
     this.seconds.clear()
-    const fresh = newExamState(this.newSeed(), this.exam.count, this.state.best)
+    const fresh = newExamState(this.newSeed(), this.exam.count)
+    this.recorder.restart()
     this.drawn = drawExam(this.exam, fresh.seed)
     this.turn({ ...fresh, step: 0 })
   }

@@ -19,7 +19,7 @@ import {
   withSeen,
 } from './lesson-steps.ts'
 import { showLesson } from './lesson-view.ts'
-import { chosenIn, find, onKeys, showNote } from './page-parts.ts'
+import { choiceIn, chosenIn, find, onKeys, showNote } from './page-parts.ts'
 import type { Recorder } from './recorder.ts'
 
 /** A lesson at work: one page at a time, one question at a time, everything kept after every step. */
@@ -112,8 +112,10 @@ export class LessonPlayer {
     const prompt = (find(form, 'legend').textContent ?? '').replaceAll('\u00a0', ' ')
     const at = this.now()
     const seconds = (at - this.shownAt) / 1000
-    const { id, right } = open
-    this.recorder.answer([{ id, section: this.lesson.id, prompt, given, right, seconds, at: new Date(at) }])
+    const choice = (one: number) => ({ at: one, text: choiceIn(form, one) })
+    const answer = { id: open.id, section: this.lesson.id, prompt }
+    const result = { given: choice(given), right: choice(open.right), seconds, at: new Date(at) }
+    this.recorder.answer([{ ...answer, ...result }])
     this.go(withAnswer(this.state, open.at, given))
     find(this.document, '[data-go="next"]').focus()
   }

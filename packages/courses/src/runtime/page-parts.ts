@@ -31,6 +31,9 @@ export function chosenIn(form: Element): number | undefined {
   return chosen ? Number(chosen.value) : undefined
 }
 
+export const choiceIn = (form: Element, choice: number): string =>
+  form.querySelector(`[value="${choice}"] ~ .choice-text`)?.textContent ?? ''
+
 /** Marks what was right and what was given, with a sign, a colour and a word, and says why. */
 export function showVerdict(form: Element, given: number, right: number, words: Words): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input')) {

@@ -1,10 +1,12 @@
+export type Choice = { at: number; text: string }
+
 /** One question answered, as every standard wants to know it. */
 export type Answer = {
   id: string
   section: string
   prompt: string
-  given: number
-  right: number
+  given: Choice
+  right: Choice
   seconds: number
   at: Date
 }
@@ -22,6 +24,8 @@ export type Recorder = {
   keep(kept: Kept): boolean
   answer(answers: readonly Answer[]): void
   conclude(result: Result): boolean
+  /** What was concluded is taken anew: from here on it is under way again. */
+  restart(): void
   end(): void
 }
 
@@ -33,5 +37,6 @@ export const nowhere: Recorder = {
   keep: () => true,
   answer: () => undefined,
   conclude: () => true,
+  restart: () => undefined,
   end: () => undefined,
 }

@@ -1,4 +1,4 @@
-import { type Dialect, letterOf, percent } from './dialect.ts'
+import { type Dialect, nameOf, percent } from './dialect.ts'
 
 const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
 
@@ -16,6 +16,7 @@ export const scorm12: Dialect = {
   status: 'cmi.core.lesson_status',
   isNew: (status) => status === 'not attempted' || status === '',
   begun: [['cmi.core.lesson_status', 'incomplete']],
+  restarted: [['cmi.core.lesson_status', 'incomplete']],
   progress: () => [],
   spent: (seconds) => [
     [
@@ -24,15 +25,17 @@ export const scorm12: Dialect = {
     ],
     ['cmi.core.exit', 'suspend'],
   ],
-  answer: (at, { id, section, given, right, seconds, at: when }) => [
+  answer: (at, { id, section, prompt, given, right, seconds, at: when }) => [
     [`${at}.id`, id],
     [`${at}.objectives.0.id`, section],
+    // Of a later edition: course systems that have a place for it show the question, others pass over it.
+    [`${at}.description`, prompt.slice(0, 250)],
     [`${at}.type`, 'choice'],
     [`${at}.time`, clock(when.getHours() * 3600 + when.getMinutes() * 60 + when.getSeconds())],
-    [`${at}.correct_responses.0.pattern`, letterOf(right)],
+    [`${at}.correct_responses.0.pattern`, nameOf(right)],
     [`${at}.weighting`, '1'],
-    [`${at}.student_response`, letterOf(given)],
-    [`${at}.result`, given === right ? 'correct' : 'wrong'],
+    [`${at}.student_response`, nameOf(given)],
+    [`${at}.result`, given.at === right.at ? 'correct' : 'wrong'],
     [`${at}.latency`, `00${clock(seconds)}`],
   ],
   concluded: ({ score, isPassed }) => [

@@ -1,4 +1,4 @@
-import { type Dialect, letterOf, percent } from './dialect.ts'
+import { type Dialect, nameOf, percent } from './dialect.ts'
 
 const period = (seconds: number) => `PT${Math.max(0, Math.round(seconds))}S`
 
@@ -10,6 +10,10 @@ export const scorm2004: Dialect = {
   status: 'cmi.completion_status',
   isNew: (status) => status === 'not attempted' || status === 'unknown' || status === '',
   begun: [['cmi.completion_status', 'incomplete']],
+  restarted: [
+    ['cmi.success_status', 'unknown'],
+    ['cmi.completion_status', 'incomplete'],
+  ],
   progress: (seen) => [['cmi.progress_measure', share(seen)]],
   spent: (seconds) => [
     ['cmi.session_time', period(seconds)],
@@ -21,10 +25,10 @@ export const scorm2004: Dialect = {
     [`${at}.objectives.0.id`, section],
     [`${at}.description`, prompt.slice(0, 250)],
     [`${at}.timestamp`, `${when.toISOString().slice(0, 19)}Z`],
-    [`${at}.correct_responses.0.pattern`, letterOf(right)],
+    [`${at}.correct_responses.0.pattern`, nameOf(right)],
     [`${at}.weighting`, '1'],
-    [`${at}.learner_response`, letterOf(given)],
-    [`${at}.result`, given === right ? 'correct' : 'incorrect'],
+    [`${at}.learner_response`, nameOf(given)],
+    [`${at}.result`, given.at === right.at ? 'correct' : 'incorrect'],
     [`${at}.latency`, period(seconds)],
   ],
   concluded: ({ score, isPassed }) => [

@@ -95,7 +95,7 @@ test('a finished lesson is completed with its score, its time and one interactio
     id: 'breathing-under-pressure-1',
     type: 'choice',
     result: 'wrong',
-    student_response: 'c',
+    student_response: '15_bar',
   })
   expect(second).toMatchObject({
     result: 'correct',

@@ -19,7 +19,7 @@ export function scormAnswers(standard: Standard, cmi: Cmi): IndexedAnswer[] {
       index,
       id,
       section: cut(textAt(interaction, 'objectives.0.id')) || null,
-      prompt: cut(plain(textAt(interaction, 'description'))) || null,
+      prompt: cut(plain(textAt(interaction, 'description')) || promptIn(id)) || null,
       given: cut(plain(textAt(interaction, names.given))),
       right: cut(patterns.filter(Boolean).map(plain).join(' / ')) || null,
       result: RESULTS[textAt(interaction, 'result')] ?? 'neutral',
@@ -48,3 +48,19 @@ const plain = (text: string): string =>
     .replaceAll('[,]', ', ')
     .replaceAll('[.]', ' – ')
     .replaceAll('[:]', '…')
+    .split(/(?<=, | – |…)/)
+    .map(readable)
+    .join('')
+
+/** Identifiers allow no spaces: tools make one of the words of a choice, as in `It_expands` or `It%20expands`. */
+function readable(text: string): string {
+  if (!/^[^\s]+$/.test(text.trim()) || !/[\p{L}\d](?:_|%20)+[\p{L}\d]/u.test(text)) return text
+  return text.replaceAll('%20', ' ').replaceAll(/_+/g, ' ')
+}
+
+/** SCORM 1.2 has no place for the question itself; some tools make its identifier of it. */
+function promptIn(id: string): string {
+  const words = readable(id)
+  const isSentence = (words.match(/\p{L}+/gu)?.length ?? 0) >= 4 && words.includes(' ')
+  return isSentence && !/\b(scene|slide|interaction|question)\s?\d/i.test(words) ? words.trim() : ''
+}

@@ -6,6 +6,7 @@ import type { Engine } from './scorm-engine.ts'
 import { createScormSession } from './scorm-session.ts'
 import { asTimespan } from './stopwatch.ts'
 
+const DESCRIPTION = /^cmi\.interactions\.(\d{1,5})\.description$/
 const SETTINGS = { autocommit: false, logLevel: 5, mastery_override: true }
 
 export function createScorm12(start: PlayerStartWire, listener: Listener, now = Date.now): Runtime {
@@ -17,7 +18,13 @@ export function createScorm12(start: PlayerStartWire, listener: Listener, now = 
     // A package that says nothing of its status has been done when it ends.
     LMSFinish: (parameter?: string) => session.end(parameter ?? '', { isDone: true, wish: undefined }),
     LMSCommit: (parameter?: string) => session.commit(parameter ?? ''),
-    LMSSetValue: session.set,
+    LMSSetValue: (element: string, value: unknown) => {
+      // The question itself, which only later editions have a place for: whoever tells it is heard.
+      const [, index] = DESCRIPTION.exec(element) ?? []
+      if (index === undefined || !engine().isOpen()) return session.set(element, value)
+      session.describe(Number(index), String(value))
+      return 'true'
+    },
     LMSGetValue: (element: string) => engine().get(element),
     LMSGetLastError: () => engine().lastError(),
     LMSGetErrorString: (code: string) => engine().errorString(code),

@@ -63,6 +63,7 @@ export function createScormSession(
       } else tellRefusal(listener, element)
       return result
     },
+    describe: answers.describe,
     commit(parameter: string): string {
       const result = engine.commit(parameter)
       if (result === 'true') listener.committed()

@@ -256,3 +256,20 @@ test('a package that ends twice, or writes after its end, harms nothing', () => 
   sitting.end()
   expect(commits()).toHaveLength(1)
 })
+
+test('SCORM 1.2: a package that tells the question is heard, and words in identifiers are read', () => {
+  const { api, sitting, commits } = sit12()
+  api.LMSInitialize('')
+  api.LMSSetValue('cmi.interactions.0.id', 'gas-1')
+  expect(api.LMSSetValue('cmi.interactions.0.description', 'What does air do?')).toBe('true')
+  api.LMSSetValue('cmi.interactions.0.student_response', 'It_expands')
+  api.LMSSetValue('cmi.interactions.1.id', 'How_deep_is_it_at_2_bar')
+  api.LMSSetValue('cmi.interactions.1.student_response', 'b')
+  api.LMSSetValue('cmi.interactions.2.id', 'Scene1_Slide3_MultiChoice_0_0')
+  sitting.end()
+  expect(commits().at(-1)?.answers).toMatchObject([
+    { id: 'gas-1', prompt: 'What does air do?', given: 'It expands' },
+    { prompt: 'How deep is it at 2 bar', given: 'b' },
+    { id: 'Scene1_Slide3_MultiChoice_0_0', prompt: null },
+  ])
+})

@@ -2,11 +2,14 @@ import type { Answer, Standard } from '@fathom/domain/training'
 import { type Cmi, scormAnswers } from '@fathom/domain/training/content'
 
 const MOST = 2000
+const LONGEST_PROMPT = 4000
 
 /** The questions that were answered in this sitting, each with the moment at which we heard of it. */
 export function createTouchedAnswers(standard: Standard, now: () => number) {
   const heard = new Map<number, string>()
+  const prompts = new Map<number, string>()
   return {
+    describe: (index: number, prompt: string) => void prompts.set(index, prompt.slice(0, LONGEST_PROMPT)),
     touch(element: string): void {
       const index = /^cmi\.interactions\.(\d+)\./.exec(element)?.[1]
       if (index !== undefined) heard.set(Number(index), new Date(now()).toISOString())
@@ -16,6 +19,10 @@ export function createTouchedAnswers(standard: Standard, now: () => number) {
       scormAnswers(standard, cmi)
         .filter(({ index }) => heard.has(index))
         .slice(-MOST)
-        .map(({ index, ...answer }) => ({ ...answer, at: heard.get(index) ?? null })),
+        .map(({ index, ...answer }) => ({
+          ...answer,
+          prompt: prompts.get(index) ?? answer.prompt,
+          at: heard.get(index) ?? null,
+        })),
   }
 }
