@@ -183,6 +183,224 @@ export interface Messages {
   'account.export.field.updatedAt': undefined
   'account.export.field.way': undefined
   'account.export.field.what': undefined
+  'cards.level.snorkeler': undefined
+  'cards.level.scuba-diver': undefined
+  'cards.level.open-water': undefined
+  'cards.level.advanced': undefined
+  'cards.level.rescue': undefined
+  'cards.level.master-diver': undefined
+  'cards.level.nitrox': undefined
+  'cards.level.deep': undefined
+  'cards.level.wreck': undefined
+  'cards.level.night': undefined
+  'cards.level.dry-suit': undefined
+  'cards.level.buoyancy': undefined
+  'cards.level.boat': undefined
+  'cards.level.first-aid': undefined
+  'cards.level.oxygen-provider': undefined
+  'cards.level.divemaster': undefined
+  'cards.level.assistant-instructor': undefined
+  'cards.level.instructor': undefined
+  'cards.level.first-aid-instructor': undefined
+  'cards.group.default': undefined
+  'cards.group.professional': undefined
+  'cards.group.specialty': undefined
+  'cards.group.first-aid': undefined
+  'cards.standing.valid': undefined
+  'cards.standing.expired': undefined
+  'cards.standing.revoked': undefined
+  'cards.noECard.not-issued': undefined
+  'cards.noECard.level-has-none': undefined
+  'cards.noECard.date-unclear': undefined
+  'cards.noECard.revoked': undefined
+  'cards.redemptionReason.not-a-club-member': undefined
+  'cards.redemptionReason.already-redeemed': undefined
+  'cards.redemptionReason.no-eligible-certification': undefined
+  'cards.redemptionReason.no-approved-photo': undefined
+  'cards.photoProblem.photo-too-large': undefined
+  'cards.photoProblem.photo-not-jpg-or-png': undefined
+  'cards.photoProblem.photo-too-many-pixels': undefined
+  'cards.photoProblem.photo-too-small': undefined
+  'cards.photoProblem.photo-damaged': undefined
+  'cards.photoProblem.photo-empty': undefined
+  'cards.photoReason.face-not-whole': undefined
+  'cards.photoReason.not-clear': undefined
+  'cards.photoReason.dark-glasses': undefined
+  'cards.photoReason.mask': undefined
+  'cards.photoReason.hat': undefined
+  'cards.photoReason.not-one-person': undefined
+  'cards.photoReason.other': undefined
+  'cards.replacementWhy.lost': undefined
+  'cards.replacementWhy.damaged': undefined
+  'cards.replacementWhy.name-changed': undefined
+  'cards.replacementWhy.wanted': undefined
+  'cards.replacementStatus.ordered': undefined
+  'cards.replacementStatus.made': undefined
+  'cards.replacementStatus.sent': undefined
+  'cards.replacementStatus.delivered': undefined
+  'cards.replacementStatus.cancelled': undefined
+  'cards.cardNumber': undefined
+  'cards.born': undefined
+  'cards.instructor': undefined
+  'cards.store': undefined
+  'cards.qualifiedTo': undefined
+  'cards.depth': { metres: string }
+  'cards.renewal': undefined
+  'cards.noRenewal': undefined
+  'cards.certified': { date: string }
+  'cards.signedBy': { key: string }
+  'cards.scan': undefined
+  'cards.document': undefined
+  'club.lead': undefined
+  'club.loading': undefined
+  'club.failed.title': undefined
+  'club.failed.text': undefined
+  'club.state.eligible': undefined
+  'club.state.trial': undefined
+  'club.state.active': undefined
+  'club.state.expired': undefined
+  'club.standing.eligible': { days: number }
+  'club.standing.trial': { day: string }
+  'club.standing.active': { day: string }
+  'club.standing.expired': { day: string }
+  'club.trial.left': undefined
+  'club.trial.daysLeft': { left: number; all: number }
+  'club.trial.start': { days: number }
+  'club.trial.started': { days: number }
+  'club.trial.failed': undefined
+  'club.enterCode': undefined
+  'club.benefit.discount': { percent: string }
+  'club.benefit.free-ecard': undefined
+  'club.benefit.magazine': undefined
+  'club.benefit.printed-magazine': undefined
+  'club.benefit.welcome-kit': undefined
+  'club.plans.title': undefined
+  'club.plans.lead': undefined
+  'club.plan.shore': undefined
+  'club.plan.reef': undefined
+  'club.plan.wall': undefined
+  'club.plan.deep': undefined
+  'club.plan.aYear': undefined
+  'club.plan.choose': undefined
+  'club.plan.chooseNamed': { plan: string }
+  'club.terms.title': undefined
+  'club.terms.trial': undefined
+  'club.terms.paid': undefined
+  'club.terms.span': { from: string; to: string }
+  'club.card.open': undefined
+  'club.card.plans': { price: string }
+  'codes.title': undefined
+  'codes.lead': undefined
+  'codes.loading': undefined
+  'codes.failed.title': undefined
+  'codes.failed.text': undefined
+  'codes.empty.title': undefined
+  'codes.empty.text': undefined
+  'codes.all': undefined
+  'codes.more': { count: number }
+  'codes.row.redeem': undefined
+  'codes.row.redeemNamed': { title: string }
+  'codes.row.share': undefined
+  'codes.row.shareNamed': { title: string }
+  'codes.row.more': { title: string }
+  'codes.row.copy': undefined
+  'codes.row.copied': undefined
+  'codes.row.notCopied': undefined
+  'codes.row.store': undefined
+  'codes.row.otherStore': undefined
+  'codes.row.withStore': { store: string }
+  'codes.row.specialty': undefined
+  'codes.row.club': { club: string }
+  'codes.row.shared': { email: string; date: string }
+  'codes.row.callBack': undefined
+  'codes.row.callBackNamed': { title: string }
+  'codes.enter.label': undefined
+  'codes.enter.first': undefined
+  'codes.enter.hint': undefined
+  'codes.enter.redeem': undefined
+  'codes.enter.scan': undefined
+  'codes.enter.missing': undefined
+  'codes.enter.unreadable': { example: string }
+  'codes.scan.title': undefined
+  'codes.scan.text': undefined
+  'codes.redeemed.course': { title: string }
+  'codes.redeemed.courseText': undefined
+  'codes.redeemed.open': undefined
+  'codes.redeemed.club': { club: string; date: string }
+  'codes.redeemed.clubText': { code: string }
+  'codes.redeemed.openClub': undefined
+  'codes.redeemed.close': undefined
+  'codes.club.applying': undefined
+  'codes.club.failed': undefined
+  'codes.problem.not-found': undefined
+  'codes.problem.already-redeemed': undefined
+  'codes.problem.already-yours': undefined
+  'codes.problem.shared': undefined
+  'codes.problem.passed-on': undefined
+  'codes.problem.already-have': undefined
+  'codes.problem.choose-specialty': undefined
+  'codes.problem.no-specialty': undefined
+  'codes.problem.other-course': undefined
+  'codes.problem.no-course': undefined
+  'codes.problem.no-store': undefined
+  'codes.problem.own-address': undefined
+  'codes.problem.no-address': undefined
+  'codes.problem.claimed': undefined
+  'codes.problem.called-back': undefined
+  'codes.problem.own-share': undefined
+  'codes.problem.too-many': { minutes: number }
+  'codes.problem.too-many-shares': { minutes: number }
+  'codes.problem.no-share': undefined
+  'codes.confirm.title': { title: string }
+  'codes.confirm.text': undefined
+  'codes.confirm.cancel': undefined
+  'codes.specialty.title': undefined
+  'codes.specialty.text': undefined
+  'codes.specialty.label': undefined
+  'codes.specialty.failed': undefined
+  'codes.specialty.redeem': undefined
+  'codes.specialty.missing': undefined
+  'codes.share.title': { title: string }
+  'codes.share.text': undefined
+  'codes.share.label': undefined
+  'codes.share.send': undefined
+  'codes.share.cancel': undefined
+  'codes.share.sent': { email: string }
+  'codes.callBack.title': undefined
+  'codes.callBack.text': { email: string }
+  'codes.callBack.confirm': undefined
+  'codes.callBack.keep': undefined
+  'codes.callBack.done': undefined
+  'codes.store.title': undefined
+  'codes.store.text': undefined
+  'codes.store.choose': undefined
+  'codes.store.close': undefined
+  'codes.store.chosen': { store: string }
+  'codes.offered.title': undefined
+  'codes.offered.from': { sender: string; date: string }
+  'codes.offered.claim': undefined
+  'codes.offered.claimNamed': { title: string }
+  'codes.offered.claimed': { title: string }
+  'codes.offer.title': { sender: string; title: string }
+  'codes.offer.text': undefined
+  'codes.offer.yours': undefined
+  'codes.offer.gone': undefined
+  'codes.passedOn.title': undefined
+  'codes.passedOn.text': { email: string; date: string }
+  'codes.mail.subject': { sender: string; title: string }
+  'codes.mail.text': { title: string }
+  'codes.mail.action': undefined
+  'codes.mail.why': { sender: string }
+  'codes.export.code': undefined
+  'codes.export.codes': undefined
+  'codes.export.certification': undefined
+  'codes.export.issued': undefined
+  'codes.export.redeemed': undefined
+  'codes.export.shares': undefined
+  'codes.export.shared': undefined
+  'codes.export.claimed': undefined
+  'codes.export.calledBack': undefined
+  'codes.export.memberUntil': undefined
   'logbook.settings.units.title': undefined
   'logbook.settings.units.text': undefined
   'logbook.settings.units.Metric': undefined
@@ -1059,6 +1277,56 @@ export interface Messages {
   'profile.standing.Expired': undefined
   'profile.standing.Suspended': undefined
   'profile.standing.renewal': undefined
+  'promos.lead': { club: string }
+  'promos.label': undefined
+  'promos.previous': undefined
+  'promos.next': undefined
+  'promos.position': { at: string; of: string }
+  'promos.show': { name: string }
+  'promos.photo': { name: string }
+  'promos.details': undefined
+  'promos.get': undefined
+  'promos.getNote': { club: string }
+  'promos.loading': undefined
+  'promos.empty.title': undefined
+  'promos.empty.text': undefined
+  'promos.empty.cards': undefined
+  'promos.failed.title': undefined
+  'promos.failed.text': undefined
+  'promos.reason.first-course': undefined
+  'promos.reason.after-first-dive': undefined
+  'promos.reason.specialty': { course: string }
+  'promos.reason.next-course': undefined
+  'promos.offer.label': undefined
+  'promos.offer.see': undefined
+  'promos.offer.dismiss': { course: string }
+  'promos.offer.dismissed': { course: string }
+  'promos.offer.undo': undefined
+  'promos.offer.failed': undefined
+  'promos.offer.undoFailed': undefined
+  'promos.offer.club': { percent: string; club: string }
+  'promos.offer.percent': { percent: string }
+  'promos.offer.before': { price: string }
+  'promos.offer.after': { price: string }
+  'promos.offer.dismissedOnes': undefined
+  'promos-cards.scuba-diver.name': undefined
+  'promos-cards.scuba-diver.excerpt': undefined
+  'promos-cards.open-water.name': undefined
+  'promos-cards.open-water.excerpt': undefined
+  'promos-cards.advanced.name': undefined
+  'promos-cards.advanced.excerpt': undefined
+  'promos-cards.rescue.name': undefined
+  'promos-cards.rescue.excerpt': undefined
+  'promos-cards.master-diver.name': undefined
+  'promos-cards.master-diver.excerpt': undefined
+  'promos-cards.nitrox.name': undefined
+  'promos-cards.nitrox.excerpt': undefined
+  'promos-cards.deep.name': undefined
+  'promos-cards.deep.excerpt': undefined
+  'promos-cards.wreck.name': undefined
+  'promos-cards.wreck.excerpt': undefined
+  'promos-cards.night.name': undefined
+  'promos-cards.night.excerpt': undefined
   'shell.product.name': undefined
   'shell.product.version': { version: string }
   'shell.title.page': { page: string }
@@ -1189,6 +1457,80 @@ export interface Messages {
   'shell.page.signIn': undefined
   'shell.page.signUp': undefined
   'shell.page.signOut': undefined
+  'shop.lead': undefined
+  'shop.search.label': undefined
+  'shop.search.clear': undefined
+  'shop.filter.kind': undefined
+  'shop.filter.level': undefined
+  'shop.filter.language': undefined
+  'shop.kinds.any': undefined
+  'shop.kinds.experience': undefined
+  'shop.kinds.course': undefined
+  'shop.kinds.specialty': undefined
+  'shop.kind.experience': undefined
+  'shop.kind.course': undefined
+  'shop.kind.specialty': undefined
+  'shop.level.any': undefined
+  'shop.level.beginner': undefined
+  'shop.level.continuing': undefined
+  'shop.level.professional': undefined
+  'shop.language.any': undefined
+  'shop.option': { name: string; count: string }
+  'shop.found': { count: number }
+  'shop.entry.title': undefined
+  'shop.entry.text': undefined
+  'shop.rest.title': undefined
+  'shop.more': undefined
+  'shop.loading': undefined
+  'shop.none.title': undefined
+  'shop.none.text': undefined
+  'shop.none.clear': undefined
+  'shop.empty.title': undefined
+  'shop.empty.text': undefined
+  'shop.failed.title': undefined
+  'shop.failed.text': undefined
+  'shop.price.before': { price: string }
+  'shop.price.after': { price: string }
+  'shop.price.club': { percent: string; club: string }
+  'shop.price.offer': { percent: string }
+  'shop.price.saved': { amount: string }
+  'shop.mine': undefined
+  'shop.dives': { count: number }
+  'shop.theoryOnly': undefined
+  'shop.course.loading': undefined
+  'shop.course.failed': undefined
+  'shop.course.buy': undefined
+  'shop.course.buyNote': undefined
+  'shop.course.buyFailed': undefined
+  'shop.course.mineText': undefined
+  'shop.course.open': undefined
+  'shop.course.clubHint': { club: string; price: string }
+  'shop.course.clubLink': undefined
+  'shop.inside.title': undefined
+  'shop.inside.lessons': { count: number }
+  'shop.inside.exams': { count: number }
+  'shop.inside.minutes': { count: number }
+  'shop.inside.hours': { count: number }
+  'shop.inside.skills': { count: number }
+  'shop.inside.dives': { count: number }
+  'shop.inside.card': undefined
+  'shop.inside.outline': undefined
+  'shop.inside.length': { count: number }
+  'shop.asks.title': undefined
+  'shop.asks.none': undefined
+  'shop.asks.age': { years: number }
+  'shop.asks.after': { course: string }
+  'shop.asks.dives': { count: number }
+  'shop.asks.met': undefined
+  'shop.asks.unmet': undefined
+  'shop.asks.later': undefined
+  'shop.about.title': undefined
+  'shop.about.kind': undefined
+  'shop.about.level': undefined
+  'shop.about.languages': { count: number }
+  'shop.about.allLanguages': { count: string }
+  'shop.noCourse.title': undefined
+  'shop.noCourse.text': undefined
   'training.problem.not-entitled': undefined
   'training.problem.extra-data-broken': undefined
   'training.problem.no-store-found': undefined

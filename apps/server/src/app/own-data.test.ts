@@ -5,7 +5,7 @@ import { makeRooms } from './rooms.ts'
 import { type Server, startServer } from './start.ts'
 
 /** Rooms that hold nothing about anybody. */
-const IMPERSONAL = ['translations']
+const IMPERSONAL = ['translations', 'shop']
 
 /** How a JPG begins. */
 const JPEG = [0xff, 0xd8, 0xff]

@@ -2,22 +2,27 @@ import type { Identity } from '@fathom/identity'
 import type { FastifyInstance } from 'fastify'
 import { accountModule, createAccountIdentity, findPerson, rememberPerson } from '../modules/account/index.ts'
 import { clubModule } from '../modules/club/index.ts'
+import { codesModule } from '../modules/codes/index.ts'
 import { dsdModule } from '../modules/dsd/index.ts'
 import { formsModule } from '../modules/forms/index.ts'
 import { findDemoDive, logbookModule } from '../modules/logbook/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
 import { profileModule } from '../modules/profile/index.ts'
+import { promosModule } from '../modules/promos/index.ts'
 import { referencesModule } from '../modules/references/index.ts'
 import { type SessionModule, sessionModule } from '../modules/session/index.ts'
+import { shopModule } from '../modules/shop/index.ts'
 import { type TrainingModule, trainingModule } from '../modules/training/index.ts'
 import { translationsModule } from '../modules/translations/index.ts'
 import { trustModule } from '../modules/trust/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
+import { codesPorts } from './codes-ports.ts'
 import { deliveryPorts } from './delivery-ports.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
 import type { Room } from './services.ts'
+import { promosPorts, shopPorts } from './shop-ports.ts'
 import { trainingPorts } from './training-ports.ts'
 
 const isDemoPerson = (affiliateId: number) => DEMO_PEOPLE.some((person) => person.affiliateId === affiliateId)
@@ -55,6 +60,7 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
   })
   const training = trainingModule(platform, trainingPorts(platform, notifications))
   const trust = trustModule(platform)
+  const promos = promosModule(platform, promosPorts(platform))
   const modules: Partial<Record<Room, Module>> = {
     session,
     account: accountModule(platform, {
@@ -75,8 +81,11 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
       findPerson: (affiliateId) => findPerson(platform.db, affiliateId),
     }),
     dsd: dsdModule(platform),
+    codes: codesModule({ ...platform, ...codesPorts(platform, { notifications, preferences }) }),
     club: clubModule(platform),
     trust,
+    shop: shopModule(platform, shopPorts(platform, promos)),
+    promos,
   }
   return { modules, session, training, identity }
 }

@@ -1,1 +1,2 @@
 export { dsdModule } from './dsd.module.ts'
+export { findCheckpoint } from './dsd.store.ts'

@@ -19,6 +19,8 @@ const ROOM_WORDS = {
   logbook: 'account.export.room.logbook',
   dsd: 'account.export.room.dsd',
   club: 'account.export.room.club',
+  codes: 'codes.export.codes',
+  promos: 'shell.page.promos',
   references: 'account.export.room.references',
 } as const
 

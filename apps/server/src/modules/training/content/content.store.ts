@@ -69,6 +69,14 @@ export async function listCultures(db: Queryable, packageId: string): Promise<st
   return rows.map(({ culture }) => culture)
 }
 
+/** Of every course that has a package, at once. */
+export async function listCulturesByCourse(db: Queryable): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db.query<{ package_id: string; cultures: string[] }>(
+    'select package_id, array_agg(distinct culture order by culture) as cultures from course_content group by 1',
+  )
+  return new Map(rows.map(({ package_id, cultures }) => [package_id, cultures]))
+}
+
 export async function findDigest(db: Queryable, contentId: string): Promise<string | undefined> {
   const [row] = await db.query<{ digest: string }>(
     'select digest from course_content where content_id = $1',

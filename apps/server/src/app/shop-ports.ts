@@ -1,0 +1,30 @@
+import { isClubMember } from '@fathom/domain/club'
+import type { User } from '@fathom/domain/session'
+import { readClubStanding } from '../modules/club/index.ts'
+import type { PromosModule, PromosPorts } from '../modules/promos/index.ts'
+import type { ShopPorts } from '../modules/shop/index.ts'
+import type { Platform } from '../platform/platform.ts'
+
+type House = Pick<Platform, 'db' | 'clock' | 'config'>
+
+/** What the recommendation of a course must know of the club. */
+export function promosPorts({ db, clock, config }: House): PromosPorts {
+  return {
+    findClubDiscount: async ({ affiliateId }: User) =>
+      isClubMember(await readClubStanding(db, affiliateId, clock.now()))
+        ? { kind: 'club', percent: config.discounts.club }
+        : undefined,
+  }
+}
+
+/** The shop learns of both discounts; which of them counts is its own rule. */
+export function shopPorts(house: House, { findOfferedCourse }: PromosModule): ShopPorts {
+  const { findClubDiscount } = promosPorts(house)
+  return {
+    listDiscounts: async (reader) => {
+      const [club, packageId] = await Promise.all([findClubDiscount(reader), findOfferedCourse(reader)])
+      const offer = packageId && { kind: 'offer' as const, percent: house.config.discounts.offer, packageId }
+      return [...(club ? [club] : []), ...(offer ? [offer] : [])]
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export type { PromosPorts } from './promos.house.ts'
+export { type PromosModule, promosModule } from './promos.module.ts'

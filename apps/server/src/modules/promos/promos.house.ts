@@ -1,0 +1,11 @@
+import type { User } from '@fathom/domain/session'
+import type { Discount } from '@fathom/domain/shop'
+import type { Platform } from '../../platform/platform.ts'
+
+/** What the promotions need of the rooms beside them. */
+export type PromosPorts = {
+  /** What the club takes off for this person; undefined for whoever is no member. */
+  findClubDiscount: (reader: User) => Promise<Discount | undefined>
+}
+
+export type PromosHouse = Pick<Platform, 'db' | 'clock' | 'config'> & PromosPorts

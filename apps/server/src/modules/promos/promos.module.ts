@@ -1,0 +1,32 @@
+import type { User } from '@fathom/domain/session'
+import type { Module } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { offerRoutes } from './offer.routes.ts'
+import { forgetDismissed, listDismissed } from './offer.store.ts'
+import { fillDemoPromos } from './promos.demo.ts'
+import type { PromosPorts } from './promos.house.ts'
+import { promotionCardRoutes } from './promotion-card.routes.ts'
+import { findOfferedCourse } from './recommend.ts'
+
+export type PromosModule = Module & {
+  /** The course on which this person has the other offer (CO-02). */
+  findOfferedCourse: (reader: User) => Promise<string | undefined>
+}
+
+export function promosModule(platform: Platform, ports: PromosPorts): PromosModule {
+  const house = { ...platform, ...ports }
+  return {
+    findOfferedCourse: (reader) => findOfferedCourse(platform, reader),
+    renewDemo: async (tx, { name }) => {
+      if (name === 'diver') await fillDemoPromos(tx)
+    },
+    routes: {
+      offers: async (app) => {
+        await app.register(promotionCardRoutes(house))
+        await app.register(offerRoutes(house))
+      },
+    },
+    ownData: async (db, affiliateId) => ({ dismissedOffers: await listDismissed(db, affiliateId) }),
+    forgetPerson: forgetDismissed,
+  }
+}

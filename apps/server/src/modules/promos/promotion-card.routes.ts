@@ -1,0 +1,30 @@
+import { promotionCardsQuery, promotionCardsWire } from '@fathom/contract/promos'
+import { isProcessed } from '@fathom/domain/dsd'
+import { shownCards } from '@fathom/domain/promos'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Problem } from '../../platform/problem.ts'
+import { findCheckpoint } from '../dsd/index.ts'
+import { readingCulture } from '../training/index.ts'
+import type { PromosHouse } from './promos.house.ts'
+import { listPromotionCards } from './promotion-card.store.ts'
+
+/** The promotions are for whoever has just dived with us: RR-04 holds for the call as for the page. */
+export const promotionCardRoutes =
+  ({ db, clock }: PromosHouse): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/promotion-cards',
+      {
+        schema: {
+          summary: 'The cards that are promoted; only with a processed checkpoint',
+          querystring: promotionCardsQuery,
+          response: { 200: promotionCardsWire },
+        },
+      },
+      async (asking) => {
+        const checkpoint = await findCheckpoint(db, asking.caller.affiliateId)
+        if (!isProcessed(checkpoint, clock.now())) throw new Problem('checkpoint-not-processed', 403)
+        return shownCards(await listPromotionCards(db, readingCulture(asking)))
+      },
+    )
+  }

@@ -1,0 +1,68 @@
+import type { OfferWire } from '@fathom/contract/promos'
+import { isProcessed } from '@fathom/domain/dsd'
+import { type OfferFacts, type Recommendation, recommendOffer } from '@fathom/domain/promos'
+import type { User } from '@fathom/domain/session'
+import { priceToPay } from '@fathom/domain/shop'
+import type { Course } from '@fathom/domain/training'
+import type { Platform } from '../../platform/platform.ts'
+import { findCheckpoint } from '../dsd/index.ts'
+import { listCourses, listEnrolments, listEntitlements } from '../training/index.ts'
+import { listDismissed } from './offer.store.ts'
+import type { PromosHouse } from './promos.house.ts'
+
+type House = Pick<Platform, 'db' | 'clock'>
+
+async function loadFacts({ db, clock }: House, { affiliateId, affiliateType }: User): Promise<OfferFacts> {
+  const [enrolments, entitlements, checkpoint] = await Promise.all([
+    listEnrolments(db, affiliateId),
+    listEntitlements(db, affiliateId),
+    findCheckpoint(db, affiliateId),
+  ])
+  const idsOf = (rows: readonly { packageId: string }[]) => new Set(rows.map(({ packageId }) => packageId))
+  return {
+    isCustomer: affiliateType === 1,
+    hasDived: isProcessed(checkpoint, clock.now()),
+    has: idsOf([...enrolments, ...entitlements]),
+    isLearning: enrolments.some(({ certifiedAt, endedAt }) => certifiedAt === null && endedAt === null),
+    certified: idsOf(enrolments.filter(({ certifiedAt }) => certifiedAt !== null)),
+  }
+}
+
+type Found = { recommendation: Recommendation; course: Course; courses: readonly Course[] }
+
+async function findFound(house: House, reader: User, culture: string): Promise<Found | undefined> {
+  const [courses, facts] = await Promise.all([listCourses(house.db, culture), loadFacts(house, reader)])
+  const recommendation = recommendOffer(courses, facts)
+  const course = courses.find(({ packageId }) => packageId === recommendation?.packageId)
+  return recommendation && course && { recommendation, course, courses }
+}
+
+/** The course on which this person has the other offer: closing its card does not take it away. */
+export async function findOfferedCourse(house: House, reader: User): Promise<string | undefined> {
+  return (await findFound(house, reader, reader.language))?.course.packageId
+}
+
+/** CA-44: undefined when there is nothing to recommend, or when it was dismissed. */
+export async function findOffer(
+  house: PromosHouse,
+  reader: User,
+  culture: string,
+): Promise<OfferWire | undefined> {
+  const found = await findFound(house, reader, culture)
+  const dismissed = await listDismissed(house.db, reader.affiliateId)
+  if (!found?.course.price || dismissed.some(({ packageId }) => packageId === found.course.packageId))
+    return undefined
+  const { recommendation, course, courses } = found
+  const club = await house.findClubDiscount(reader)
+  const offer = { kind: 'offer', percent: house.config.discounts.offer } as const
+  return {
+    id: course.packageId,
+    packageId: course.packageId,
+    title: course.title,
+    summary: course.summary,
+    scene: course.scene,
+    reason: recommendation.reason,
+    basedOn: courses.find(({ packageId }) => packageId === recommendation.basedOn)?.title ?? null,
+    price: priceToPay(found.course.price, club ? [club, offer] : [offer]),
+  }
+}

@@ -1,0 +1,80 @@
+import type { CatalogCourseWire, CatalogEntryWire, PrerequisiteWire } from '@fathom/contract/shop'
+import { ageOn, askedOf, type Beginner, type Offered } from '@fathom/domain/shop'
+import { isEntryCourse, isExam } from '@fathom/domain/training'
+import { countByFilter } from '../logbook/index.ts'
+import { contentCultures, findNewestContent, listEnrolments } from '../training/index.ts'
+import { priceOf, type Shop } from './load-shop.ts'
+import type { ShopHouse, ShopReader } from './shop.house.ts'
+
+export function wireOf(shop: Shop, course: Offered): CatalogCourseWire {
+  return {
+    packageId: course.packageId,
+    product: course.number,
+    title: course.title,
+    summary: course.summary,
+    kind: course.productKind,
+    level: course.level,
+    isEntry: isEntryCourse(course),
+    languages: [...course.languages],
+    dives: course.dives,
+    minutes: course.minutes,
+    scene: course.scene,
+    price: priceOf(shop, course),
+    isMine: shop.mine.has(course.packageId),
+  }
+}
+
+/** What is known of the reader: birthdate, cards, dives. */
+export async function loadBeginner({ db, clock }: ShopHouse, { caller }: ShopReader): Promise<Beginner> {
+  const [enrolments, dives] = await Promise.all([
+    listEnrolments(db, caller.affiliateId),
+    countByFilter(db, caller.affiliateId),
+  ])
+  const certified = enrolments.filter(({ certifiedAt }) => certifiedAt !== null)
+  return {
+    age: ageOn(caller.birthdate, clock.now().toISOString().slice(0, 10)),
+    certified: new Set(certified.map(({ packageId }) => packageId)),
+    loggedDives: dives.all - dives.drafts,
+  }
+}
+
+function prerequisitesOf({ offered }: Shop, course: Offered, beginner: Beginner): PrerequisiteWire[] {
+  const { minimumAge, after, loggedDives } = course.prerequisites
+  const title = offered.find(({ packageId }) => packageId === after)?.title
+  return askedOf(course.prerequisites, beginner).flatMap(({ ask, isMet }): PrerequisiteWire[] => {
+    if (ask === 'age') return [{ ask, years: minimumAge, isMet }]
+    if (ask === 'dives') return [{ ask, count: loggedDives, isMet }]
+    return after === null || title === undefined ? [] : [{ ask, packageId: after, title, isMet }]
+  })
+}
+
+type Expanded = Pick<CatalogEntryWire, 'inside' | 'prerequisites'>
+
+/** CA-54: what is inside, and what must be there first. */
+export async function expand(
+  { db }: ShopHouse,
+  { culture }: ShopReader,
+  shop: Shop,
+  course: Offered,
+  beginner: Beginner,
+): Promise<Expanded> {
+  const content = await findNewestContent(db, course.packageId, contentCultures(culture))
+  const parts = (content?.activities ?? []).filter(({ href }) => href !== null)
+  const exams = parts.filter(isExam).length
+  return {
+    inside: {
+      lessons: parts.length - exams,
+      exams,
+      minutes: course.minutes,
+      skills: course.requirements.skills?.count ?? 0,
+      dives: course.dives,
+      card: course.requirements.photo,
+      outline: parts.map((part) => ({
+        title: part.title,
+        minutes: part.minutes === null ? null : Math.round(part.minutes),
+        isExam: isExam(part),
+      })),
+    },
+    prerequisites: prerequisitesOf(shop, course, beginner),
+  }
+}

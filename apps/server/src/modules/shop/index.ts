@@ -1,0 +1,2 @@
+export type { ShopPorts } from './shop.house.ts'
+export { shopModule } from './shop.module.ts'

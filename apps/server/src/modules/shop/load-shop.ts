@@ -1,0 +1,54 @@
+import { isSold, type Offered, priceToPay } from '@fathom/domain/shop'
+import type { Queryable } from '../../platform/database/index.ts'
+import { listCourses, listCulturesByCourse, listEnrolments, listEntitlements } from '../training/index.ts'
+import type { Discounted, ShopHouse, ShopReader } from './shop.house.ts'
+import { listProducts } from './shop.store.ts'
+
+/** Everything on show, in the order of the catalogue. A course that is not sold, or has no product, is not. */
+async function listOffered(db: Queryable, culture: string): Promise<Offered[]> {
+  const [courses, products, cultures] = await Promise.all([
+    listCourses(db, culture),
+    listProducts(db),
+    listCulturesByCourse(db),
+  ])
+  return courses.filter(isSold).flatMap((course) => {
+    const found = products.find(({ packageId }) => packageId === course.packageId)
+    if (!found) return []
+    const { kind: productKind, ...product } = found
+    const languages = cultures.get(course.packageId) ?? product.languages
+    return [{ ...course, ...product, languages, productKind }]
+  })
+}
+
+/** What the reader takes or may take already. */
+async function listMine(db: Queryable, affiliateId: number): Promise<ReadonlySet<string>> {
+  const [taken, entitled] = await Promise.all([
+    listEnrolments(db, affiliateId),
+    listEntitlements(db, affiliateId),
+  ])
+  return new Set([...taken, ...entitled].map(({ packageId }) => packageId))
+}
+
+export type Shop = {
+  offered: readonly Offered[]
+  mine: ReadonlySet<string>
+  discounts: readonly Discounted[]
+}
+
+/** The shop as this reader sees it. */
+export async function loadShop(house: ShopHouse, { caller, culture }: ShopReader): Promise<Shop> {
+  const [offered, mine, discounts] = await Promise.all([
+    listOffered(house.db, culture),
+    listMine(house.db, caller.affiliateId),
+    house.listDiscounts(caller),
+  ])
+  return { offered, mine, discounts }
+}
+
+export const priceOf = ({ discounts }: Pick<Shop, 'discounts'>, { price, packageId }: Offered) => {
+  const holds = discounts.filter((each) => each.packageId === undefined || each.packageId === packageId)
+  return priceToPay(
+    price,
+    holds.map(({ kind, percent }) => ({ kind, percent })),
+  )
+}

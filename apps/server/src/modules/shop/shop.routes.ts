@@ -1,0 +1,44 @@
+import { catalogCoursesWire, catalogEntryQuery, catalogEntryWire, catalogQuery } from '@fathom/contract/shop'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { readingCulture } from '../training/index.ts'
+import { browseCatalog, getCatalogEntry } from './browse-catalog.ts'
+import type { ShopHouse } from './shop.house.ts'
+
+export const shopRoutes =
+  (house: ShopHouse): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/catalog/courses',
+      {
+        schema: {
+          summary: 'What is sold: found by words, kind, level and language, and what I pay for it',
+          querystring: catalogQuery,
+          response: { 200: catalogCoursesWire },
+        },
+      },
+      (asking) => {
+        const { search, kind, level, language, page, pageSize, expanded } = asking.query
+        const reader = { caller: asking.caller, culture: readingCulture(asking) }
+        const isExpanded = expanded !== undefined && expanded !== 'false'
+        return browseCatalog(house, reader, { search, kind, level, language, page, pageSize, isExpanded })
+      },
+    )
+    app.get(
+      '/catalog/courses/:packageId',
+      {
+        schema: {
+          summary: 'One course of the shop, with what is inside and what must be there first',
+          params: z.object({ packageId: z.string().max(100) }),
+          querystring: catalogEntryQuery,
+          response: { 200: catalogEntryWire },
+        },
+      },
+      (asking) =>
+        getCatalogEntry(
+          house,
+          { caller: asking.caller, culture: readingCulture(asking) },
+          asking.params.packageId,
+        ),
+    )
+  }

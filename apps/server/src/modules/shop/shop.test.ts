@@ -1,0 +1,101 @@
+import type { CatalogCoursesWire, CatalogEntryWire } from '@fathom/contract/shop'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../app/start.ts'
+
+const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
+const BUOYANCY = '01920000-0000-7000-8000-000000000004'
+const RESCUE = '01920000-0000-7000-8000-000000000009'
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+
+const browse = async (query = '', person = 'newcomer'): Promise<CatalogCoursesWire> =>
+  (await world.call(person).get(`/api/ecards/catalog/courses${query}`)).json()
+const entry = async (packageId: string, person = 'newcomer'): Promise<CatalogEntryWire> =>
+  (await world.call(person).get(`/api/ecards/catalog/courses/${packageId}`)).json()
+const titles = ({ items }: CatalogCoursesWire) => items.map(({ title }) => title)
+
+test('[CA-54] [SC-13] the catalogue holds what is sold, page by page', async () => {
+  const all = await browse()
+  expect([all.total, all.page, all.pageSize, all.items.length]).toEqual([8, 1, 24, 8])
+  expect(titles(all)).not.toContain('Instructor renewal')
+  const second = await browse('?page=2&pageSize=3')
+  expect(titles(second)).toEqual(titles(all).slice(3, 6))
+  expect(all.items[0]).not.toHaveProperty('inside')
+})
+
+test('[VA-10] entry courses are at beginner level and sellable', async () => {
+  const entries = (await browse()).items.filter(({ isEntry }) => isEntry)
+  expect(entries.map(({ title, level }) => [title, level])).toEqual([
+    ['Discover Scuba Diving', 'beginner'],
+    ['Open Water Diver', 'beginner'],
+  ])
+})
+
+test('[SC-13] a search ignores accents and case; kind, level and language narrow it and are counted', async () => {
+  expect(titles(await browse('?search=NÍGHT%20reef'))).toEqual(['Night Diver'])
+  const few = await browse('?level=continuing&kind=specialty&language=it-IT')
+  expect(titles(few)).toEqual(['Peak Buoyancy', 'Night Diver'])
+  expect(few.counts.kind).toMatchObject({ course: 1, specialty: 2, experience: 0 })
+  expect(few.counts.levelAny).toBe(2)
+  expect((await browse('?search=wreck')).items).toEqual([])
+})
+
+test('[SC-13] the words are those of the reader, and are searched as they are read', async () => {
+  const german = await browse('?culture=de-DE&pageSize=1&kind=experience')
+  const [word = ''] = german.items[0]?.title.split(' ') ?? []
+  expect(word).not.toBe('')
+  expect(titles(await browse(`?culture=de-DE&search=${encodeURIComponent(word)}`))).toContain(
+    german.items[0]?.title,
+  )
+})
+
+test('[CA-54] expanded tells what is inside and what must be there first', async () => {
+  const { items } = await browse('?expanded=true', 'diver')
+  const openWater = items.find(({ packageId }) => packageId === OPEN_WATER)
+  expect(openWater?.inside).toMatchObject({ lessons: 5, exams: 1, skills: 5, dives: 4, card: true })
+  expect(openWater).toMatchObject({ isMine: true, prerequisites: [{ ask: 'age', years: 10, isMet: true }] })
+  const rescue = items.find(({ packageId }) => packageId === RESCUE)
+  expect(rescue?.prerequisites).toEqual([
+    { ask: 'age', years: 12, isMet: true },
+    { ask: 'after', packageId: expect.any(String), title: 'Advanced Diver', isMet: false },
+    { ask: 'dives', count: 20, isMet: true },
+  ])
+})
+
+test('[CO-02] a member of the club pays 25 % less, and in the trial too', async () => {
+  const price = {
+    before: { amount: 39_900 },
+    after: { amount: 29_925 },
+    discount: { kind: 'club', percent: 25 },
+  }
+  expect(await entry(RESCUE, 'diver')).toMatchObject({ price, clubPrice: null })
+  expect(await entry(RESCUE, 'trial')).toMatchObject({ price })
+})
+
+test('[CO-02] whoever is no member pays the price and is told what members pay', async () => {
+  const price = { before: { amount: 39_900 }, after: { amount: 39_900 }, discount: null }
+  for (const person of ['newcomer', 'veteran'])
+    expect(await entry(RESCUE, person)).toMatchObject({
+      price,
+      clubPrice: { amount: 29_925, currency: 'USD' },
+    })
+})
+
+test('[CO-02] the other offer takes 20 % off the recommended course alone, and never adds to the club', async () => {
+  const { items } = await browse('', 'newcomer')
+  const lower = items.filter(({ price }) => price.discount)
+  expect(lower.map(({ title, price }) => [title, price.discount, price.after.amount])).toEqual([
+    ['Discover Scuba Diving', { kind: 'offer', percent: 20 }, 7_920],
+  ])
+  expect((await entry(BUOYANCY, 'diver')).price.discount).toEqual({ kind: 'club', percent: 25 })
+})
+
+test('[RT-23] a course that is not in the shop is not found', async () => {
+  for (const id of ['01920000-0000-7000-8000-000000000002', 'no-such-id'])
+    expect((await world.call('diver').get(`/api/ecards/catalog/courses/${id}`)).status).toBe(404)
+  expect((await world.call('diver').get('/api/ecards/catalog/courses?kind=boat')).status).toBe(400)
+})
