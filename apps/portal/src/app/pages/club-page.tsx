@@ -1,1 +1,24 @@
-export { NotYetPage as Page } from './not-yet-page.tsx'
+import { ClubScreen } from '../../features/club/index.ts'
+import { useEnterSite, useUser } from '../../features/session/index.ts'
+import { useConfig } from '../../shared/config-context.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { PageHead } from '../../shared/ui/surface/page-head.tsx'
+
+/** SC-13: where one stands with the club, what it gives and what it costs. */
+export function Page() {
+  const { t } = useTranslator('club')
+  const { clubName, links } = useConfig()
+  const { affiliateId } = useUser()
+  const enterSite = useEnterSite()
+  return (
+    <>
+      <PageHead lead={t('club.lead')} title={clubName} />
+      <ClubScreen
+        affiliateId={affiliateId}
+        enterShop={(plan) =>
+          enterSite({ clientId: 'shop', redirectUri: links.shop, extraData: `product=club-${plan}` })
+        }
+      />
+    </>
+  )
+}

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { paths } from '../../../../shared/paths.ts'
+import { priceText } from '../../../../shared/price-text.ts'
 import { Drawing } from '../../../../shared/ui/icon/drawing.tsx'
-import { priceText } from '../price.ts'
 import css from './next.module.css'
 
 export function CourseCard({ course }: { course: CourseWire }) {

@@ -1,0 +1,86 @@
+import type { ClubWire } from '@fathom/contract/club'
+import { CLUB_PLANS } from '@fathom/domain/club'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, anApp, restOf, show } from '../../app/an-app.tsx'
+
+const aClub = (more: Partial<ClubWire> = {}): ClubWire => ({
+  state: 'eligible',
+  endsOn: null,
+  daysLeft: 0,
+  mayStartTrial: true,
+  plans: CLUB_PLANS.map(({ id, amount, benefits }) => ({
+    id,
+    price: { amount, currency: 'USD' },
+    benefits: [...benefits],
+  })),
+  terms: [],
+  ...more,
+})
+
+let shown: ReturnType<typeof show> | undefined
+beforeEach(() => {
+  HTMLElement.prototype.hidePopover ??= () => undefined
+})
+afterEach(() => {
+  shown?.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function open(answers: Answers) {
+  const app = await anApp('/club', answers)
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const text = () => place.querySelector('main')?.textContent ?? ''
+  const press = (name: string) =>
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click()
+  return { ...app, place, text, press }
+}
+
+test('[SC-13] [CO-02] whoever is no member sees what the club gives and what each plan costs', async () => {
+  const { text } = await open({ '/ecards/club': aClub() })
+  await vi.waitFor(() => expect(text()).toContain('Not a member yet'))
+  expect(text()).toContain('25% off courses and gear')
+  for (const price of ['$26.95', '$34.95', '$39.95', '$49.95']) expect(text()).toContain(`${price} a year`)
+})
+
+test('[ST-04] the trial is started here, and the days left are shown', async () => {
+  const started = aClub({
+    state: 'Free Trial',
+    endsOn: '2027-02-12',
+    daysLeft: 90,
+    mayStartTrial: false,
+    terms: [{ kind: 'trial', startsOn: '2026-11-15', endsOn: '2027-02-12' }],
+  })
+  const { text, press } = await open({ '/ecards/club': aClub(), '/club/trial': started })
+  await vi.waitFor(() => expect(text()).toContain('Start 90 free days'))
+  press('Start 90 free days')
+  await vi.waitFor(() => expect(text()).toContain('90 of 90 days left'))
+  expect(text()).toContain('Ends 12 February 2027. You pay nothing unless you choose a plan.')
+  expect(text()).not.toContain('Start 90 free days')
+})
+
+test('a trial that does not begin says so and can be tried again', async () => {
+  const { text, press } = await open({ '/ecards/club': aClub(), '/club/trial': 409 })
+  await vi.waitFor(() => expect(text()).toContain('Start 90 free days'))
+  press('Start 90 free days')
+  await vi.waitFor(() => expect(text()).toContain('The trial did not begin.'))
+  expect(text()).toContain('Start 90 free days')
+})
+
+test('[ST-04] a member whose time has ended is told when, and sees the time they had', async () => {
+  const terms: ClubWire['terms'] = [{ kind: 'paid', startsOn: '2025-09-20', endsOn: '2026-09-19' }]
+  const ended = aClub({ state: 'Expired', endsOn: '2026-09-19', mayStartTrial: false, terms })
+  const { text } = await open({ '/ecards/club': ended })
+  await vi.waitFor(() => expect(text()).toContain('Ended 19 September 2026.'))
+  expect(text()).toContain('Membership20 September 2025 to 19 September 2026')
+})
+
+test('[ER-04] a club that does not load says so and can be asked for again', async () => {
+  let isDown = true
+  const { text, press } = await open({ '/ecards/club': () => (isDown ? 500 : aClub()) })
+  await vi.waitFor(() => expect(text()).toContain('The club could not be loaded'))
+  isDown = false
+  press('Try again')
+  await vi.waitFor(() => expect(text()).toContain('Not a member yet'))
+})

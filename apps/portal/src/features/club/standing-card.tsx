@@ -1,0 +1,50 @@
+import type { ClubWire } from '@fathom/contract/club'
+import { TRIAL_DAYS } from '@fathom/domain/club'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useCalls } from '../../shared/calls.tsx'
+import { useConfig } from '../../shared/config-context.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
+import { Button } from '../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
+import { Banner } from '../../shared/ui/feedback/banner.tsx'
+import { showToast } from '../../shared/ui/overlay/toasts.ts'
+import { Card } from '../../shared/ui/surface/card.tsx'
+import { Benefits } from './benefits.tsx'
+import css from './club.module.css'
+import { clubKey } from './club.queries.ts'
+import { Standing, StateBadge } from './standing.tsx'
+
+export function StandingCard({ club, affiliateId }: { club: ClubWire; affiliateId: number }) {
+  const { t } = useTranslator('club')
+  const { clubName } = useConfig()
+  const { http } = useCalls()
+  const client = useQueryClient()
+  const trial = useMutation({
+    mutationFn: () => http.post<ClubWire>('ecards', 'club/trial', { body: {} }),
+    onSuccess: (next) => {
+      client.setQueryData(clubKey(affiliateId), next)
+      showToast({ text: t('club.trial.started', { days: TRIAL_DAYS }) })
+    },
+  })
+  return (
+    <Card aside={<StateBadge state={club.state} />} title={clubName}>
+      <Standing club={club} />
+      <Benefits of={['discount', 'free-ecard']} />
+      {trial.isError && (
+        <Banner icon={CircleAlert} live="alert" tone="bad">
+          {t('club.trial.failed')}
+        </Banner>
+      )}
+      <div className={css.deeds}>
+        {club.mayStartTrial && (
+          <Button busy={trial.isPending} kind="primary" onClick={() => trial.mutate()}>
+            {t('club.trial.start', { days: TRIAL_DAYS })}
+          </Button>
+        )}
+        <ButtonLink to={paths.codes()}>{t('club.enterCode')}</ButtonLink>
+      </div>
+    </Card>
+  )
+}
