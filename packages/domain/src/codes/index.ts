@@ -4,6 +4,7 @@ export {
   type CodeProblem,
   isGuess,
   problemOfReply,
+  type RedeemRefusal,
   type RedeemState,
   redeemProblem,
   replyCodeOf,

@@ -1,10 +1,9 @@
-/** Why a code is not redeemed, shared or taken over. */
+/** Why somebody may not redeem a code. */
+export type RedeemRefusal = 'not-found' | 'already-redeemed' | 'already-yours' | 'shared' | 'passed-on'
+
+/** Why a code is not redeemed, shared or claimed. */
 export type CodeProblem =
-  | 'not-found'
-  | 'already-redeemed'
-  | 'already-yours'
-  | 'shared'
-  | 'passed-on'
+  | RedeemRefusal
   | 'already-have'
   | 'choose-specialty'
   | 'no-specialty'
@@ -16,6 +15,7 @@ export type CodeProblem =
   | 'claimed'
   | 'called-back'
   | 'own-share'
+  | 'no-share'
   | 'too-many'
   | 'too-many-shares'
 
@@ -48,7 +48,7 @@ type Redeemer = { affiliateId: number; email: string }
 export function redeemProblem(
   code: RedeemState | undefined,
   { affiliateId, email }: Redeemer,
-): CodeProblem | undefined {
+): RedeemRefusal | undefined {
   if (!code) return 'not-found'
   if (code.redeemedBy !== null) return code.redeemedBy === affiliateId ? 'already-yours' : 'already-redeemed'
   const isOwner = code.ownerId === affiliateId

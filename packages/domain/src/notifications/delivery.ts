@@ -29,8 +29,8 @@ const IMPORTANCE = {
 export const importanceOf = (kind: string): Importance =>
   Object.hasOwn(IMPORTANCE, kind) ? IMPORTANCE[kind as NotificationKind] : 'rest'
 
-/** The account's own letter tells of these already. */
-export const hasLetter = (kind: string): boolean => kind === 'password-changed'
+/** A letter of their own tells of these already. */
+export const hasLetter = (kind: string): boolean => kind === 'password-changed' || kind === 'code-shared'
 
 /** How long something may stay unread before it is mailed. */
 const AWAY_AFTER_MS = 120_000

@@ -32,7 +32,7 @@ export function composeNotification(
 }
 
 export function messageOf(
-  { email }: Recipient,
+  { email }: Pick<Recipient, 'email'>,
   words: MailWords,
   locale: Parameters<typeof mailPage>[0],
   headers: Readonly<Record<string, string>> = {},

@@ -1,0 +1,14 @@
+import type { User } from '@fathom/domain/session'
+import type { Locale } from '@fathom/domain/translations'
+import { readingLocale } from '../../platform/reading-locale.ts'
+
+/** Who asks, from where, and in which language they are answered. */
+export type CodeCaller = { user: User; address: string; locale: Locale }
+
+type Asking = { caller: User; ip: string; headers: { 'accept-language'?: string | undefined } }
+
+export const callerOf = ({ caller, ip, headers }: Asking): CodeCaller => ({
+  user: caller,
+  address: ip,
+  locale: readingLocale(headers['accept-language'], caller),
+})

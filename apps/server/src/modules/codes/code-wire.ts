@@ -1,0 +1,55 @@
+import type { AccessCodeWire } from '@fathom/contract/codes'
+import { byCode, type CodeKind, isClubCode } from '@fathom/domain/codes'
+import type { Queryable } from '../../platform/database/index.ts'
+import { findParticipant } from '../references/index.ts'
+import type { CodesHouse } from './codes.house.ts'
+import type { KeptCode } from './codes.store.ts'
+
+type Used = Pick<CodesHouse, 'config' | 'listCourses'>
+
+export function kindOf({ config }: Pick<Used, 'config'>, code: KeptCode): CodeKind {
+  if (isClubCode(code.certificationName, config.clubName)) return 'club'
+  return code.isSpecialty ? 'specialty' : 'course'
+}
+
+/** What the codes open in the reader's language; a course that the catalogue does not know keeps the name it came with. */
+export async function titlesOf(
+  { listCourses }: Used,
+  db: Queryable,
+  codes: readonly Pick<KeptCode, 'packageId' | 'isSpecialty' | 'certificationName'>[],
+  culture: string,
+): Promise<(code: (typeof codes)[number]) => string> {
+  const wanted = codes.flatMap(({ packageId, isSpecialty }) => (packageId && !isSpecialty ? [packageId] : []))
+  const courses = wanted.length > 0 ? await listCourses(db, culture, wanted) : []
+  const titles = new Map(courses.map(({ packageId, title }) => [packageId, title]))
+  return ({ packageId, isSpecialty, certificationName }) =>
+    (!isSpecialty && packageId && titles.get(packageId)) || certificationName
+}
+
+/** VA-12: sorted by code. */
+export async function wiresOf(
+  house: Used,
+  db: Queryable,
+  codes: readonly KeptCode[],
+  culture: string,
+): Promise<AccessCodeWire[]> {
+  const titleOf = await titlesOf(house, db, codes, culture)
+  const wires = codes.map(async (code) => ({
+    couponCode: code.code,
+    certificationName: code.certificationName,
+    title: titleOf(code),
+    kind: kindOf(house, code),
+    packageId: code.packageId,
+    store: await storeOf(db, code.storeNumber),
+    shared:
+      code.sharedWith === null || code.sharedAt === null
+        ? null
+        : { email: code.sharedWith, sharedAt: code.sharedAt.toISOString() },
+  }))
+  return (await Promise.all(wires)).toSorted(byCode)
+}
+
+async function storeOf(db: Queryable, storeNumber: number | null): Promise<AccessCodeWire['store']> {
+  const found = storeNumber === null ? undefined : await findParticipant(db, 'store', storeNumber)
+  return storeNumber === null ? null : { storeNumber, name: found?.name ?? String(storeNumber) }
+}

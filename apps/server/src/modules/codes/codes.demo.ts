@@ -1,0 +1,42 @@
+import { codeKey } from '@fathom/domain/codes'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { DemoPerson, DemoPersonName } from '../../platform/demo.ts'
+import type { CodesHouse } from './codes.house.ts'
+import { addCode } from './codes.store.ts'
+
+const packageOf = (number: number) => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+type DemoCode = { code: string; certificationName: string; packageId?: string; isSpecialty?: boolean }
+
+const OPEN_WATER = packageOf(1)
+const NITROX = { certificationName: 'Enriched Air Nitrox', packageId: packageOf(3) }
+
+const CODES: Partial<Record<DemoPersonName, readonly DemoCode[]>> = {
+  student: [
+    { code: 'FD-7Q2K-94', ...NITROX },
+    { code: 'FD-M3XA-08', certificationName: 'Dry Suit Diver', packageId: packageOf(6) },
+    { code: 'FD-S4PK-27', certificationName: 'Specialty Diver', packageId: OPEN_WATER, isSpecialty: true },
+  ],
+  // What a store sells over its counter.
+  store: [
+    { code: 'FD-H2WV-31', certificationName: 'Open Water Diver', packageId: OPEN_WATER },
+    { code: 'FD-H2WV-32', certificationName: 'Open Water Diver', packageId: OPEN_WATER },
+    { code: 'FD-K8NX-57', ...NITROX },
+  ],
+}
+
+const CLUB_CODE = 'FD-C9DY-66'
+
+/** They come with the first start after this room was built, too; what was redeemed stays redeemed. */
+export async function renewDemoCodes(
+  { clock, config }: Pick<CodesHouse, 'clock' | 'config'>,
+  tx: Queryable,
+  { name, affiliateId }: DemoPerson,
+): Promise<void> {
+  const issuedAt = clock.now()
+  const club = name === 'trial' ? [{ code: CLUB_CODE, certificationName: config.clubName }] : []
+  for (const each of [...(CODES[name] ?? []), ...club]) {
+    const key = codeKey(each.code)
+    if (key) await addCode(tx, { ...each, key, ownerId: affiliateId, issuedAt })
+  }
+}

@@ -1,0 +1,53 @@
+import type { AccessCodeWire } from '@fathom/contract/codes'
+import { codeKey } from '@fathom/domain/codes'
+import type { World } from '@fathom/testing/world'
+import type { Server } from '../../app/start.ts'
+import { addCode, type NewCode } from './codes.store.ts'
+
+const packageOf = (number: number) => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`
+export const OPEN_WATER = packageOf(1)
+export const NITROX = packageOf(3)
+export const NIGHT = packageOf(5)
+export const ADVANCED = packageOf(8)
+
+let made = 0
+
+/** A code that nobody has used: printed, unless it is somebody's. */
+export async function aCode(world: World<Server>, wishes: Partial<NewCode> = {}): Promise<string> {
+  made += 1
+  const code = wishes.code ?? `TT-${String(made).padStart(4, '0')}-XQ`
+  await addCode(world.server.platform.db, {
+    certificationName: 'Night Diver',
+    packageId: NIGHT,
+    issuedAt: new Date(),
+    ...wishes,
+    code,
+    key: codeKey(code) ?? '',
+  })
+  return code
+}
+
+/** What one person does with codes. */
+export function codesOf(world: World<Server>, person: string) {
+  const caller = world.call(person)
+  const read = async (asked: Promise<Response>) => {
+    const answer = await asked
+    return { status: answer.status, body: await answer.json() }
+  }
+  const to = (code: string, path: string) => `/api/pro/codes/${encodeURIComponent(code)}/${path}`
+  return {
+    mine: async () => (await read(caller.get('/api/pro/codes/unredeemed'))).body as AccessCodeWire[],
+    get: (path: string) => read(caller.get(`/api/pro/codes/${path}`)),
+    redeem: (code: string) => read(caller.post(to(code, 'redeem'))),
+    specialty: (code: string, packageId: string) =>
+      read(caller.post(to(code, `redeem/specialty?packageid=${packageId}`))),
+    affiliate: (code: string, storeNumber: number) =>
+      read(caller.post(to(code, 'affiliate'), { storeNumber })),
+    share: (code: string, email: string) =>
+      read(caller.post(to(code, 'share'), { email, certificationName: 'Night Diver' })),
+    callBack: (code: string) => read(caller.delete(to(code, 'share'))),
+    claim: (token: string) => read(caller.post(`/api/pro/codes/shares/${token}/claim`)),
+    offer: (token: string) => read(caller.get(`/api/pro/codes/shares/${token}`)),
+    applyClub: () => read(caller.post('/api/pro/codes/club/apply')),
+  }
+}

@@ -1,0 +1,2 @@
+export type { CodesPorts } from './codes.house.ts'
+export { codesModule } from './codes.module.ts'

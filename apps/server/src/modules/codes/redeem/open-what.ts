@@ -1,0 +1,53 @@
+import type { RedeemedWire } from '@fathom/contract/codes'
+import type { Locale } from '@fathom/domain/translations'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { codeProblem } from '../code-problem.ts'
+import { kindOf } from '../code-wire.ts'
+import type { CodesHouse } from '../codes.house.ts'
+import type { KeptCode } from '../codes.store.ts'
+
+type Who = { affiliateId: number; locale: Locale; now: Date }
+type Opened = Pick<RedeemedWire, 'title' | 'packageId' | 'enrolmentId' | 'storeNumber' | 'memberUntil'>
+
+const NOTHING = { packageId: null, enrolmentId: null, storeNumber: null, memberUntil: null }
+
+/** What the code pays for, in the transaction that redeems it: a course, or a year of the club. */
+export async function openWhat(
+  house: CodesHouse,
+  tx: Queryable,
+  who: Who,
+  code: KeptCode,
+  specialty: string | undefined,
+): Promise<Opened> {
+  if (kindOf(house, code) === 'club') {
+    const paid = { code: code.code, now: who.now }
+    const memberUntil = await house.applyClubCode(tx, who.affiliateId, paid)
+    return { ...NOTHING, title: code.certificationName, memberUntil }
+  }
+  const packageId = await packageFor(house, tx, who, code, specialty?.toLowerCase())
+  const { storeNumber } = code
+  const wish = { affiliateId: who.affiliateId, packageId, storeNumber, culture: who.locale, now: who.now }
+  const enrolled = await house.enrol(tx, wish)
+  if (typeof enrolled === 'string') throw codeProblem(enrolled, who.locale, { packageId })
+  return { ...NOTHING, ...enrolled, storeNumber }
+}
+
+async function packageFor(
+  house: CodesHouse,
+  tx: Queryable,
+  { locale }: Who,
+  code: KeptCode,
+  specialty: string | undefined,
+): Promise<string> {
+  if (!code.isSpecialty) {
+    if (specialty !== undefined && specialty !== code.packageId) throw codeProblem('other-course', locale)
+    if (code.packageId === null) throw codeProblem('no-course', locale)
+    return code.packageId
+  }
+  const extra = { packageId: code.packageId }
+  if (specialty === undefined) throw codeProblem('choose-specialty', locale, extra)
+  const [course] = await house.listCourses(tx, locale, [specialty])
+  const isOffered = course?.specialtyOf && (code.packageId === null || code.packageId === course.specialtyOf)
+  if (!isOffered) throw codeProblem('no-specialty', locale, extra)
+  return specialty
+}

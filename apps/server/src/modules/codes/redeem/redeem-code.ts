@@ -1,0 +1,89 @@
+import type { RedeemedWire } from '@fathom/contract/codes'
+import { type CodeProblem, codeKey, isGuess, type RedeemRefusal, redeemProblem } from '@fathom/domain/codes'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { CodeCaller } from '../caller.ts'
+import { codeProblem } from '../code-problem.ts'
+import { kindOf } from '../code-wire.ts'
+import type { CodesHouse } from '../codes.house.ts'
+import { giveCode, type KeptCode, lockCode, saveRedeemed } from '../codes.store.ts'
+import { admit } from '../guesses.ts'
+import { claimShareOf } from '../share/share.store.ts'
+import { tellChange } from '../tell-change.ts'
+import { openWhat } from './open-what.ts'
+
+export type RedeemWish = {
+  typed: string
+  /** Of the `Idempotency-Key`: the same call again is answered as the first was. */
+  redeemKey: string | undefined
+  /** The specialty that is chosen, for a code that opens any one (CA-24). */
+  specialty?: string | undefined
+}
+
+/** CA-24. Of several who redeem one code at the same instant one holds it, and the others see that it is gone. */
+export async function redeemCode(
+  house: CodesHouse,
+  caller: CodeCaller,
+  wish: RedeemWish,
+): Promise<RedeemedWire> {
+  const key = codeKey(wish.typed)
+  const giveBack = await admit(house, caller, key)
+  try {
+    const redeemed = await house.db.transaction((tx) => redeemIn(house, tx, caller, key, wish))
+    await giveBack()
+    return redeemed
+  } catch (error) {
+    if (error instanceof Problem && !isGuess(error.problem as CodeProblem)) await giveBack()
+    throw error
+  }
+}
+
+async function redeemIn(
+  house: CodesHouse,
+  tx: Queryable,
+  caller: CodeCaller,
+  key: string | undefined,
+  wish: RedeemWish,
+): Promise<RedeemedWire> {
+  const { user, locale } = caller
+  const code = key === undefined ? undefined : await lockCode(tx, key)
+  const problem = redeemProblem(code, user)
+  if (code && problem === 'already-yours' && isSameCall(code, wish)) return code.redeemed as RedeemedWire
+  if (!code || problem) throw codeProblem(problem ?? 'not-found', locale, coursesOf(code, problem))
+  return redeemLocked(house, tx, { ...caller.user, locale }, code, wish)
+}
+
+const isSameCall = ({ redeemKey }: KeptCode, wish: RedeemWish) =>
+  redeemKey !== null && redeemKey === wish.redeemKey
+
+/** Who has redeemed it before is told which course it opened. */
+const coursesOf = (code: KeptCode | undefined, problem: RedeemRefusal | undefined) =>
+  problem === 'already-yours' ? { packageId: code?.redeemed?.packageId ?? null } : {}
+
+type Redeemer = { affiliateId: number; locale: CodeCaller['locale'] }
+
+/** The code is held and may be redeemed by this person. */
+export async function redeemLocked(
+  house: CodesHouse,
+  tx: Queryable,
+  { affiliateId, locale }: Redeemer,
+  code: KeptCode,
+  { redeemKey = undefined, specialty }: Pick<RedeemWish, 'redeemKey' | 'specialty'>,
+): Promise<RedeemedWire> {
+  const now = house.clock.now()
+  const opened = await openWhat(house, tx, { affiliateId, locale, now }, code, specialty)
+  const redeemed: RedeemedWire = {
+    couponCode: code.code,
+    certificationName: code.certificationName,
+    kind: kindOf(house, code),
+    redeemedAt: now.toISOString(),
+    ...opened,
+  }
+  if (code.sharedWith !== null) {
+    await claimShareOf(tx, code.key, affiliateId, now)
+    await giveCode(tx, code.key, affiliateId)
+  }
+  await saveRedeemed(tx, code.key, { affiliateId, redeemKey: redeemKey ?? null, redeemed, now })
+  await tellChange(house.live, tx, [affiliateId, code.ownerId])
+  return redeemed
+}

@@ -1,0 +1,85 @@
+import type { AccessCodeWire, OfferedWire, SharesWire } from '@fathom/contract/codes'
+import type { CodeCaller } from '../caller.ts'
+import { codeProblem } from '../code-problem.ts'
+import { titlesOf } from '../code-wire.ts'
+import type { CodesHouse } from '../codes.house.ts'
+import { giveCode, lockCode } from '../codes.store.ts'
+import { tellChange } from '../tell-change.ts'
+import { claimShareOf, findShare, listOffered, listPassedOn, lockShare, type Share } from './share.store.ts'
+import { wireNow } from './share-code.ts'
+import { shareIdIn, tokenOf } from './share-token.ts'
+
+/** What others offer me, and what I have passed on. */
+export async function listShares(house: CodesHouse, { user, locale }: CodeCaller): Promise<SharesWire> {
+  const offered = await listOffered(house.db, user.affiliateId, user.email)
+  const passedOn = await listPassedOn(house.db, user.affiliateId)
+  const titleOf = await titlesOf(house, house.db, [...offered, ...passedOn], locale)
+  const names = await house.listNames(offered.map(({ fromId }) => fromId))
+  return {
+    offered: offered.map((share) => offeredOf(house, share, { names, titleOf, me: user.affiliateId })),
+    passedOn: passedOn.map((share) => ({
+      couponCode: share.code,
+      title: titleOf(share),
+      email: share.email,
+      sharedAt: share.sharedAt.toISOString(),
+      claimedAt: (share.claimedAt ?? share.sharedAt).toISOString(),
+    })),
+  }
+}
+
+/** What the link of an e-mail leads to, and whether it is still good. */
+export async function getOffer(
+  house: CodesHouse,
+  { user, locale }: CodeCaller,
+  token: string,
+): Promise<OfferedWire> {
+  const id = shareIdIn(house, token)
+  const share = id && (await findShare(house.db, id))
+  if (!share) throw codeProblem('no-share', locale)
+  const titleOf = await titlesOf(house, house.db, [share], locale)
+  const names = await house.listNames([share.fromId])
+  return offeredOf(house, share, { names, titleOf, me: user.affiliateId })
+}
+
+type Known = { names: ReadonlyMap<number, string>; titleOf: (share: Share) => string; me: number }
+
+const offeredOf = (house: CodesHouse, share: Share, { names, titleOf, me }: Known): OfferedWire => ({
+  token: tokenOf(house, share.id),
+  sender: names.get(share.fromId) ?? '',
+  title: titleOf(share),
+  certificationName: share.certificationName,
+  sharedAt: share.sharedAt.toISOString(),
+  state: stateOf(share, me),
+})
+
+function stateOf({ isCalledBack, claimedBy, fromId }: Share, me: number): OfferedWire['state'] {
+  if (isCalledBack) return 'called-back'
+  if (claimedBy !== null) return claimedBy === me ? 'yours' : 'claimed'
+  return fromId === me ? 'sent-by-you' : 'open'
+}
+
+/** Whoever holds the e-mail holds the code. Claiming again is no error. */
+export async function claimCode(
+  house: CodesHouse,
+  caller: CodeCaller,
+  token: string,
+): Promise<AccessCodeWire> {
+  const { affiliateId } = caller.user
+  const id = shareIdIn(house, token)
+  return house.db.transaction(async (tx) => {
+    const share = id && (await findShare(tx, id))
+    // The code first, as every deed with it does: two that wait for each other would wait for ever.
+    if (share) await lockCode(tx, share.key)
+    const held = share && (await lockShare(tx, share.id))
+    if (!held) throw codeProblem('no-share', caller.locale)
+    const state = stateOf(held, affiliateId)
+    if (state === 'sent-by-you') throw codeProblem('own-share', caller.locale)
+    if (state === 'called-back' || state === 'claimed') throw codeProblem(state, caller.locale)
+    if (state === 'open') {
+      await claimShareOf(tx, held.key, affiliateId, house.clock.now())
+      await giveCode(tx, held.key, affiliateId)
+      await tellChange(house.live, tx, [affiliateId, held.fromId])
+    }
+    return wireNow(house, tx, caller, held.key)
+  })
+}

@@ -1,0 +1,80 @@
+import type { AccessCodeWire } from '@fathom/contract/codes'
+import { isEmail } from '@fathom/domain/account'
+import { codeKey } from '@fathom/domain/codes'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { countAttempt } from '../../../platform/rate-limit.ts'
+import type { CodeCaller } from '../caller.ts'
+import { codeProblem, waitProblem } from '../code-problem.ts'
+import { titlesOf, wiresOf } from '../code-wire.ts'
+import type { CodesHouse } from '../codes.house.ts'
+import { type KeptCode, lockCode } from '../codes.store.ts'
+import { admit } from '../guesses.ts'
+import { tellChange } from '../tell-change.ts'
+import { addShare } from './share.store.ts'
+import { SHARE_JOB } from './share-letter.ts'
+
+/** Each goes to somebody who may not have asked for it. */
+const SHARES = { limit: 30, windowSeconds: 3600 }
+
+/** CA-25. To the same address again it changes nothing, and no second e-mail goes out. */
+export async function shareCode(
+  house: CodesHouse,
+  caller: CodeCaller,
+  typed: string,
+  address: string,
+): Promise<AccessCodeWire> {
+  const { user, locale } = caller
+  const email = address.trim().toLowerCase()
+  if (!isEmail(email)) throw codeProblem('no-address', locale)
+  if (email === user.email.toLowerCase()) throw codeProblem('own-address', locale)
+  const key = codeKey(typed)
+  await admit(house, caller, key)
+  return house.db.transaction(async (tx) => {
+    const code = key === undefined ? undefined : await lockCode(tx, key)
+    if (!code || (code.redeemedBy ?? code.ownerId) !== user.affiliateId)
+      throw codeProblem('not-found', locale)
+    if (code.redeemedBy !== null) throw codeProblem('already-yours', locale)
+    if (code.sharedWith !== null && code.sharedWith !== email) throw codeProblem('shared', locale)
+    if (code.sharedWith === null) await offer(house, tx, caller, code, email)
+    return wireNow(house, tx, caller, code.key)
+  })
+}
+
+async function offer(
+  house: CodesHouse,
+  tx: Queryable,
+  { user, locale }: CodeCaller,
+  code: KeptCode,
+  email: string,
+): Promise<void> {
+  const now = house.clock.now()
+  const verdict = await countAttempt(house.db, `shares of ${user.affiliateId}`, SHARES, now)
+  if (!verdict.allowed) throw waitProblem('too-many-shares', locale, verdict.retryAfterSeconds)
+  const known = await house.findByAddress(email)
+  const toId = known?.affiliateId ?? null
+  const id = await addShare(tx, { key: code.key, fromId: user.affiliateId, email, toId, now })
+  await house.jobs.send(tx, SHARE_JOB, { id, locale })
+  await tellChange(house.live, tx, [user.affiliateId, toId])
+  if (!known) return
+  const sender = `${user.givenName} ${user.familyName}`.trim()
+  const course = (await titlesOf(house, tx, [code], known.language))(code)
+  await house.notify(tx, known.affiliateId, {
+    kind: 'code-shared',
+    values: { sender, course },
+    url: '/codes',
+    key: `code-shared ${id}`,
+  })
+}
+
+export async function wireNow(
+  house: CodesHouse,
+  tx: Queryable,
+  { locale }: CodeCaller,
+  key: string,
+): Promise<AccessCodeWire> {
+  const code = await lockCode(tx, key)
+  const [wire] = code ? await wiresOf(house, tx, [code], locale) : []
+  if (!wire) throw new Problem('unexpected', 500)
+  return wire
+}

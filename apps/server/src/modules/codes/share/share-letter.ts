@@ -1,0 +1,66 @@
+import { writtenLanguage } from '@fathom/domain/preferences'
+import { DEFAULT_LOCALE, type Locale } from '@fathom/domain/translations'
+import { translatorFor } from '@fathom/locales/node'
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { Message } from '../../../platform/mail/index.ts'
+import { type MailWords, messageOf } from '../../notifications/index.ts'
+import { titlesOf } from '../code-wire.ts'
+import type { CodesHouse } from '../codes.house.ts'
+import { lockShare, markMailed, type Share } from './share.store.ts'
+import { tokenOf } from './share-token.ts'
+
+export const SHARE_JOB = 'codes.share-letter'
+
+/** Once, and not at all when it was called back or claimed before. */
+export async function sendShareLetter(
+  house: CodesHouse,
+  { id, locale }: { id: string; locale: Locale },
+): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const share = await lockShare(tx, id)
+    if (!share || share.isMailed || share.isCalledBack || share.claimedAt !== null) return
+    await house.mail.send(await compose(house, tx, share, await languagesOf(house, share, locale)))
+    await markMailed(tx, id, house.clock.now())
+  })
+}
+
+/** The reader's own language where we know it; of a stranger we know who writes to them, and add English. */
+async function languagesOf(house: CodesHouse, { email }: Share, sender: Locale): Promise<Locale[]> {
+  const known = await house.findByAddress(email)
+  if (known) return [writtenLanguage(known.language)]
+  const [first, english] = [writtenLanguage(sender), DEFAULT_LOCALE]
+  return first.startsWith('en') ? [first] : [first, english]
+}
+
+async function compose(
+  house: CodesHouse,
+  db: Queryable,
+  share: Share,
+  languages: readonly Locale[],
+): Promise<Message> {
+  const sender = (await house.listNames([share.fromId])).get(share.fromId) ?? ''
+  const url = new URL(`/codes?claim=${encodeURIComponent(tokenOf(house, share.id))}`, house.config.publicUrl)
+    .href
+  const versions = await Promise.all(
+    languages.map(async (locale) => {
+      const { t } = translatorFor(locale)
+      const title = (await titlesOf(house, db, [share], locale))(share)
+      return {
+        title: t('codes.mail.subject', { sender, title }),
+        text: t('codes.mail.text', { title }),
+        action: t('codes.mail.action'),
+        why: t('codes.mail.why', { sender }),
+        url,
+      }
+    }),
+  )
+  const joined = (part: 'title' | 'action' | 'why', by: string) => versions.map((each) => each[part]).join(by)
+  const words: MailWords = {
+    subject: joined('title', ' · '),
+    title: versions[0]?.title ?? '',
+    items: versions,
+    action: { label: joined('action', ' · '), url },
+    why: joined('why', ' '),
+  }
+  return messageOf(share, words, languages[0] ?? DEFAULT_LOCALE)
+}
