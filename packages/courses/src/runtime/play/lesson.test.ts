@@ -99,8 +99,8 @@ test('a finished lesson is completed with its score, its time and one interactio
   })
   expect(second).toMatchObject({
     result: 'correct',
-    student_response: 'a',
-    correct_responses: { 0: { pattern: 'a' } },
+    student_response: 'Go_up_a_little_equalize_gently_and_go_on_slowly',
+    correct_responses: { 0: { pattern: 'Go_up_a_little_equalize_gently_and_go_on_slowly' } },
   })
   expect(first?.latency).toMatch(/00:00:05$/)
   expect(api.isInitialized()).toBe(false)

@@ -35,6 +35,18 @@ export async function findLesson(
   return lessons.find(({ launch }) => activityId === undefined || launch.attempt.activityId === activityId)
 }
 
+/** Whether the way into each lesson of the course lies here. */
+export async function hasEveryLesson(
+  affiliateId: number,
+  { activities }: CourseRecordWire,
+  { enrolmentId }: LaunchWire,
+): Promise<boolean> {
+  const kept = await listLessons(affiliateId, enrolmentId)
+  return activities
+    .filter(({ kind }) => kind !== 'folder')
+    .every(({ id }) => kept.some(({ launch }) => launch.attempt.activityId === id))
+}
+
 type Place = Pick<AttemptWire, 'attemptId' | 'version'> & { state: AttemptWire['state'] }
 
 /** A lesson that is on the device opens there where it was left, also without having been sent. */

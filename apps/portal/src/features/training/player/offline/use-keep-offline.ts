@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import type { Keeping } from '../frame/use-player.ts'
 import { keepCourse } from './keep-course.ts'
-import { dropLessons } from './kept-lesson.ts'
+import { dropLessons, hasEveryLesson } from './kept-lesson.ts'
 
 type Player = { keeping: Keeping | undefined; keep: () => void; release: () => void }
 
@@ -28,7 +28,8 @@ export function useKeepOffline(
     if (!isWanted || !course) return
     keepCourse(calls, { affiliateId, course, launch }).then(
       () => setWay('kept'),
-      () => setWay('failed'),
+      // Without a signal nothing new comes, and what is here opens all the same.
+      async () => setWay((await hasEveryLesson(affiliateId, course, launch)) ? 'kept' : 'failed'),
     )
   }, [isWanted, calls, course, launch, affiliateId])
   if (!keeping || !course) return undefined

@@ -19,3 +19,9 @@ test('a report on its way stays as it was sent', () => {
   const waiting = gather(gather([onItsWay], aReport(2), true), aReport(3), true)
   expect(waiting).toEqual([onItsWay, aReport(3)])
 })
+
+test('of two reports one is more than a look', () => {
+  const idle = aReport(1, { idle: true })
+  expect(gather([idle], aReport(2, { idle: true }), false)[0]?.idle).toBe(true)
+  expect(gather([idle], aReport(2), false)[0]?.idle).toBeUndefined()
+})

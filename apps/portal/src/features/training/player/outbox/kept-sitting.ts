@@ -2,11 +2,14 @@ import type { CommitWire } from '@fathom/contract/training'
 import { deviceKeep } from '../../../../shared/offline/device-keep.ts'
 import type { Keep } from '../../../../shared/offline/keep.ts'
 
-/** What a lesson reports, with its number; the sitting and its version are known to whoever sends it. */
-export type Report = Omit<CommitWire, 'sitting' | 'version'>
+/**
+ * What a lesson reports, with its number; the version is known to whoever sends it. An exam that is taken again inside
+ * its package goes on under a sitting of its own, which the report names.
+ */
+export type Report = Omit<CommitWire, 'sitting' | 'version'> & { sitting?: string }
 
 /** As it comes from the player, which counts anew whenever its page is loaded anew. The sitting does not. */
-export type FreshReport = Omit<Report, 'sequence'>
+export type FreshReport = Omit<Report, 'sequence' | 'sitting' | 'again'> & { take?: number }
 
 /** What the server does not have yet of one sitting at a lesson, on this device. */
 export type KeptSitting = {

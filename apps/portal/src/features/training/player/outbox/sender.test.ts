@@ -96,3 +96,31 @@ test('a session that ran out loses nothing', async () => {
   expect(sender.state().kind).toBe('waiting')
   expect(await sittings.list()).toHaveLength(1)
 })
+
+test('[SC-07] an exam that is taken again goes out as a sitting of its own, also when both waited', async () => {
+  const send = accepting()
+  send.mockRejectedValueOnce(noSignal()).mockRejectedValueOnce(noSignal()).mockRejectedValueOnce(noSignal())
+  const { sender } = aSender(send)
+  await sender.add({ ...aReport(1), take: 1 })
+  await sender.add({ ...aReport(2), take: 1, final: true })
+  await sender.add({ ...aReport(3), take: 2 })
+  send.mockClear()
+  await sender.flush()
+  const sent = send.mock.calls.map(([, report]) => report)
+  expect(sent.map(({ sequence, final, again }) => [sequence, final, again])).toEqual([
+    [2, true, undefined],
+    [3, false, true],
+  ])
+  const [first, second] = sent.map(({ sitting }) => sitting)
+  expect(first).toBe('sitting-1')
+  expect(second).not.toBe(first)
+  await sender.add({ ...aReport(4), take: 2 })
+  expect(send.mock.lastCall?.[1]).toMatchObject({ sitting: second, again: true })
+})
+
+test('a report is on its way before anything else is waited for', () => {
+  const send = accepting()
+  const { sender } = aSender(send)
+  void sender.add(aReport(1))
+  expect(send).toHaveBeenCalledTimes(1)
+})

@@ -25,6 +25,7 @@ export function createSender(start: KeptSitting, sittings: SittingKeep, send: Se
   let kept = start
   let state: SaveState = { kind: start.reports.length > 0 ? 'waiting' : 'kept', isBeside: false }
   let isOnItsWay = false
+  let current: { take: number; sitting: string; again?: true } = { take: 1, sitting: start.sitting }
   let run: Promise<void> | undefined
   let written: Promise<unknown> = Promise.resolve()
 
@@ -78,13 +79,16 @@ export function createSender(start: KeptSitting, sittings: SittingKeep, send: Se
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    async add({ state: lesson, summary, answers, final }: FreshReport): Promise<void> {
+    /** It is on its way at once, and on the device meanwhile: the tab may be closed in a moment. */
+    async add({ state: lesson, summary, answers, final, idle, take = 1 }: FreshReport): Promise<void> {
+      if (take !== current.take) current = { take, sitting: crypto.randomUUID(), again: true }
+      const { sitting, again } = current
       const sequence = kept.sequence + 1
-      const report = { sequence, state: lesson, summary, answers, final }
+      const said = { sequence, state: lesson, summary, answers, final, sitting }
+      const report = { ...said, ...(idle && { idle }), ...(again && { again }) }
       kept = { ...kept, sequence, reports: gather(kept.reports, report, isOnItsWay) }
       tell({ kind: 'saving' })
-      await store()
-      await flush()
+      await Promise.all([store(), flush()])
       // It may have come at the very end of a run that no longer looked.
       if (kept.reports.length > 0 && state.kind !== 'waiting') await flush()
     },
