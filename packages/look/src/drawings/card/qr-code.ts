@@ -1,0 +1,25 @@
+import { encode } from 'uqr'
+
+/** A code as one path, a unit to the module, without its quiet edge: whoever shows it leaves four modules free. */
+export type QrCode = { size: number; path: string }
+
+/** Level M mends what a scratch or a wet screen takes away. */
+export function qrCode(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const runs = data.flatMap((row, y) =>
+    runsOf(row).map(([from, to]) => `M${from} ${y}h${to - from}v1H${from}Z`),
+  )
+  return { size, path: runs.join('') }
+}
+
+/** Neighbours that are dark become one shape, so that no seam shows between them. */
+function runsOf(row: readonly boolean[]): [from: number, to: number][] {
+  const runs: [number, number][] = []
+  for (const [x, isDark] of row.entries()) {
+    const last = runs.at(-1)
+    if (!isDark) continue
+    if (last?.[1] === x) last[1] = x + 1
+    else runs.push([x, x + 1])
+  }
+  return runs
+}
