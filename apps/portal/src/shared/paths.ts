@@ -35,7 +35,7 @@ export const paths = {
     }),
   formsApplications: () => '/training/forms-applications',
   medicalForm: () => '/training/medical-form',
-  shop: () => '/training/shop',
+  shop: (packageId?: string) => path('/training/shop', packageId),
   promos: () => '/training/my-promos',
   students: () => '/training/students',
   unauthorized: () => '/training/unauthorized',
@@ -46,5 +46,6 @@ export const paths = {
   application: (id: string) => path('/applications', id),
   club: () => '/club',
   codes: () => '/codes',
+  office: () => '/office',
   signOut: () => '/login/sign-out',
 } as const

@@ -63,7 +63,7 @@ export function trainingRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[
       'shell.page.formsApplications',
       () => import('../pages/forms-applications-page.tsx'),
     ),
-    page('training/shop', 'shell.page.shop', () => import('../pages/shop-page.tsx')),
+    page('training/shop/:packageId?', 'shell.page.shop', () => import('../pages/shop-page.tsx')),
     page('training/my-promos', 'shell.page.promos', () => import('../pages/promos-page.tsx'), {
       middleware: [requireProcessedCheckpoint(deps)],
     }),

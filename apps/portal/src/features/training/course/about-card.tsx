@@ -1,9 +1,9 @@
 import type { CourseDetailsWire, CourseRecordWire } from '@fathom/contract/training'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { languageNames } from '../../../shared/language-names.ts'
 import { priceText } from '../../../shared/price-text.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
-import { languageNames } from './language-names.ts'
 import { useAsks } from './use-asks.ts'
 
 type Props = { course: CourseRecordWire; details: CourseDetailsWire | undefined }

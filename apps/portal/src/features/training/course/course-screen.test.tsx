@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { languageNames } from '../../../shared/language-names.ts'
 import { aCourseRecord, OPEN_WATER } from '../a-course.ts'
-import { languageNames } from './language-names.ts'
 
 const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
 
