@@ -1,3 +1,4 @@
+import { isProfessional, isStaff } from '@fathom/domain/session'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -14,36 +15,47 @@ import css from './dashboard-page.module.css'
 const parts = () => import('../../features/training/dashboard/index.ts')
 const Dashboard = lazy(async () => ({ default: (await parts()).Dashboard }))
 const Lead = lazy(async () => ({ default: (await parts()).Lead }))
+const teaching = () => import('../../features/training/students/index.ts')
+const TeacherBoard = lazy(async () => ({ default: (await teaching()).TeacherBoard }))
+const TeacherLead = lazy(async () => ({ default: (await teaching()).TeacherLead }))
+const StaffBoard = lazy(async () => ({
+  default: (await import('../../features/training/packages/index.ts')).StaffBoard,
+}))
+/** Codes, club and offers, each of a room of its own. */
+const Cards = lazy(async () => ({ default: (await import('./dashboard-cards.tsx')).DashboardCards }))
 
 /** RT-08: `olmGuid`, in the path or as query, brings a course to the front. */
 export function Page() {
   const { t, locale } = useTranslator()
-  const { givenName, affiliateId } = useUser()
+  const { givenName, affiliateId, affiliateType } = useUser()
   const { olmGuid } = useParams()
   const [query] = useSearchParams()
   const courses = useQuery(myCoursesQuery(useCalls(), affiliateId, locale))
   const wanted = olmGuid ?? query.get('olmGuid') ?? undefined
   const greeting = t(`shell.greeting.${partOfDay(new Date())}`, { name: givenName })
   const bones = <Bones />
+  const cards = (
+    <Suspense>
+      <Cards />
+    </Suspense>
+  )
+  const given = { affiliateId, courses, wanted, bones, cards }
+  const isNewDiver = query.get('ref') === 'dsd'
+  const [lead, board] = isProfessional(affiliateType)
+    ? [<TeacherLead affiliateId={affiliateId} key="lead" />, <TeacherBoard {...given} key="board" />]
+    : isStaff(affiliateType)
+      ? [undefined, <StaffBoard cards={cards} key="board" />]
+      : [
+          <Lead courses={courses} key="lead" wanted={wanted} />,
+          <Dashboard {...given} isNewDiver={isNewDiver} key="board" />,
+        ]
   return (
     <>
       <PageHead
-        lead={
-          <Suspense fallback={<Skeleton width="60%" />}>
-            <Lead courses={courses.data} wanted={wanted} />
-          </Suspense>
-        }
+        lead={lead && <Suspense fallback={<Skeleton width="60%" />}>{lead}</Suspense>}
         title={greeting}
       />
-      <Suspense fallback={bones}>
-        <Dashboard
-          affiliateId={affiliateId}
-          bones={bones}
-          courses={courses}
-          isNewDiver={query.get('ref') === 'dsd'}
-          wanted={wanted}
-        />
-      </Suspense>
+      <Suspense fallback={bones}>{board}</Suspense>
     </>
   )
 }

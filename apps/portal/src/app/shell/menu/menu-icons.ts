@@ -21,6 +21,7 @@ import type { IconShape } from '../../../shared/ui/icon/icon.tsx'
 export const MENU_ICONS = {
   'shell.nav.dashboard': Gauge,
   'shell.nav.myCourses': GraduationCap,
+  'shell.page.office': ClipboardList,
   'shell.nav.performance': ChartNoAxesColumn,
   'shell.nav.club': LifeBuoy,
   'shell.nav.formsApplications': ClipboardList,

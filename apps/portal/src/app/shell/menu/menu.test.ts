@@ -8,6 +8,7 @@ const nothing: MenuFacts = {
   jumpPage: null,
   hasEntitlements: false,
   mayUsePro: false,
+  isStaff: false,
 }
 const { links } = aConfig()
 const groups = (facts: Partial<MenuFacts> = {}) => menuFor({ ...nothing, ...facts }, links)
@@ -80,6 +81,11 @@ test('[NV-06] performance shows only with entitlements', () => {
 test('[RO-03] the Pro group shows only for those who may use it', () => {
   expect(groups().map(({ label }) => label)).not.toContain('shell.group.pro')
   expect(groups({ mayUsePro: true }).map(({ label }) => label)).toContain('shell.group.pro')
+})
+
+test('the office is in the menu of staff, and of nobody else', () => {
+  expect(entry('shell.page.office', { isStaff: true })?.to).toBe('/office')
+  expect(labels({ mayUsePro: true, hasEntitlements: true })).not.toContain('shell.page.office')
 })
 
 test('[CA-47] the shop of the organisation is entered through the single sign-on exchange', () => {

@@ -22,14 +22,16 @@ export type MenuFacts = {
   jumpPage: string | null
   hasEntitlements: boolean
   mayUsePro: boolean
+  isStaff: boolean
 }
 
 const inside = (label: MenuEntry['label'], to: string): MenuEntry => ({ label, to, isExternal: false })
 const outside = (label: MenuEntry['label'], to: string): MenuEntry => ({ label, to, isExternal: true })
 
-function home({ jumpPage, hasEntitlements }: MenuFacts, links: PublicConfig['links']): MenuEntry[] {
+function home({ jumpPage, hasEntitlements, isStaff }: MenuFacts, links: PublicConfig['links']): MenuEntry[] {
   return [
     inside('shell.nav.dashboard', paths.dashboard()),
+    ...(isStaff ? [inside('shell.page.office', paths.office())] : []),
     ...(jumpPage ? [inside('shell.nav.myCourses', jumpPage)] : []),
     ...(hasEntitlements ? [inside('shell.nav.performance', paths.performance())] : []),
     inside('shell.nav.club', paths.club()),

@@ -1,24 +1,12 @@
 import { diveLogs, diveNumbers, logbookOverview } from '@fathom/contract/logbook'
-import { afterEach, expect, test, vi } from 'vitest'
-import { anApp, restOf, show } from '../../../app/an-app.tsx'
-import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
+import { expect, test, vi } from 'vitest'
+import { anOpenPage } from '../../../app/an-open-page.tsx'
 import { answerLogbook, listOn, OVERVIEW, PUBLISHED, type Replies, soon, TRAINING } from './a-logbook.ts'
 import { aWire } from './a-wire.ts'
 
-let shown: ReturnType<typeof show> | undefined
-afterEach(() => {
-  shown?.unmount()
-  const toast = currentToast()
-  if (toast) dismissToast(toast.id)
-  vi.unstubAllGlobals()
-})
-
 async function openList(address: string, replies: Replies = {}) {
-  const app = await anApp(address)
-  const asked = answerLogbook(app.fetch, replies)
-  await restOf(app)
-  shown = show(app)
-  return { ...app, ...shown, ...listOn(shown.place), asked }
+  const page = await anOpenPage(address, {}, ({ fetch }) => ({ asked: answerLogbook(fetch, replies) }))
+  return { ...page, ...listOn(page.place) }
 }
 
 test('[RT-14] [SC-05] [LA-05] the logbook shows totals, and each dive with day, month name and year in its name', async () => {

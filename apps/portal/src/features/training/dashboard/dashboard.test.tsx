@@ -1,28 +1,17 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
-import { aCatalogueCourse, aMyCourse, ENROLMENT, OPEN_WATER } from '../a-course.ts'
+import type { LaunchWire } from '@fathom/contract/training'
+import { expect, test } from 'vitest'
+import type { Answers } from '../../../app/an-app.tsx'
+import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
+import { aCatalogueCourse, aCourseRecord, aMyCourse, ENROLMENT, OPEN_WATER } from '../a-course.ts'
+import { dropLessons, putLesson } from '../player/offline/kept-lesson.ts'
 
-const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
-
-let shown: ReturnType<typeof show> | undefined
-afterEach(() => {
-  shown?.unmount()
-  vi.unstubAllGlobals()
-})
-
-async function open(address: string, answers: Answers) {
-  const app = await anApp(address, {
+const open = async (address: string, answers: Answers) => {
+  const page = await anOpenPage(address, {
     '/learning/courses': [],
     '/learning/specialties': [],
     ...answers,
   })
-  await restOf(app)
-  shown = show(app)
-  const { place } = shown
-  const text = () => place.querySelector('main')?.textContent ?? ''
-  const link = (name: string) =>
-    [...place.querySelectorAll<HTMLAnchorElement>('main a')].find((one) => one.textContent?.trim() === name)
-  return { ...app, place, text, link }
+  return { ...page, link: (name: string) => page.named('a', name) }
 }
 
 test('[RT-08] [SC-07] the dashboard tells what is to go and continues where one left', async () => {
@@ -61,10 +50,36 @@ test('[RT-08] [RT-09] olmGuid brings a course to the front and puts the focus th
   expect(text()).toContain('Your other courses')
 })
 
-test('[RT-08] a course of the address that one does not take is told', async () => {
-  const { text, link } = await open('/training/dashboard/unknown', { '/learning/my-courses': [aMyCourse()] })
+test('[RT-08] a course of the address that one does not take is told, with the way to it', async () => {
+  const { text, link } = await open(`/training/dashboard/${ENROLMENT}`, {
+    '/learning/my-courses': [],
+    [`/learning/courses/${ENROLMENT}`]: aCourseRecord(),
+  })
   await soon(() => expect(text()).toContain('The course of this link is not among yours.'))
-  expect(link('See the course')?.getAttribute('href')).toBe('/training/course/unknown')
+  await soon(() => expect(link('See the course')?.getAttribute('href')).toBe(`/training/course/${ENROLMENT}`))
+})
+
+test.each([
+  ['is none', 'nonsense', []],
+  ['nobody knows', OPEN_WATER.replace('1', '9'), 404],
+])('[RT-08] an address that names a course that %s leads nowhere', async (_, id, answer) => {
+  const { text, link } = await open(`/training/dashboard?olmGuid=${id}`, {
+    '/learning/my-courses': [aMyCourse()],
+    [`/learning/courses/${id}`]: answer,
+  })
+  await soon(() => expect(text()).toContain('The course of this link is not among yours.'))
+  await soon(() => expect(link('Continue')).toBeDefined())
+  expect(link('See the course')).toBeUndefined()
+})
+
+test('[RT-08] without a signal a course that was kept stands in front', async () => {
+  const launch = { enrolmentId: ENROLMENT, attempt: { activityId: 'lesson-3', packageId: OPEN_WATER } }
+  await putLesson({ affiliateId: 100_001, course: aCourseRecord(), launch: launch as LaunchWire, usedAt: '' })
+  const { text, link } = await open('/training/dashboard', { '/learning/my-courses': 500 })
+  await soon(() => expect(text()).toContain('These courses open without a signal.'))
+  expect(text()).not.toContain('on their way')
+  expect(link('Continue')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}/lesson/lesson-3`)
+  await dropLessons(100_001, OPEN_WATER)
 })
 
 test('[VA-10] a newcomer is led to the entry courses, and a new diver is greeted', async () => {

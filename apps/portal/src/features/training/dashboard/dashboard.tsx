@@ -1,20 +1,14 @@
 import type { MyCourseWire } from '@fathom/contract/training'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslator } from '../../../shared/i18n/index.ts'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
-import { Card } from '../../../shared/ui/surface/card.tsx'
-import css from './dashboard.module.css'
-import { DueForm } from './due-form.tsx'
+import { CourseInFront } from './course-in-front.tsx'
 import { findWanted, frontCourse } from './front-course.ts'
-import { KeptCourses } from './kept-courses.tsx'
-import { MissingCard } from './missing/missing-card.tsx'
 import { Newcomer } from './newcomer.tsx'
 import { NextCourses } from './next/next-courses.tsx'
 import { Notices } from './notices.tsx'
 import { OtherCourses } from './other-courses.tsx'
-import { Resume } from './resume/resume.tsx'
 import { useSendKept } from './use-send-kept.ts'
+import { WithoutAnswer } from './without-answer.tsx'
 
 type Props = {
   courses: UseQueryResult<MyCourseWire[]>
@@ -25,53 +19,38 @@ type Props = {
   isNewDiver: boolean
   /** What stands while the courses are on their way. */
   bones: ReactNode
+  /** What other rooms have to say, between one's own courses and the next. */
+  cards: ReactNode
 }
 
 /** RT-08: what to go on with, what is due, what is missing, what could be next. */
-export function Dashboard({ courses, affiliateId, wanted, isNewDiver, bones }: Props) {
-  const { t } = useTranslator('training-learn')
+export function Dashboard({ courses, affiliateId, wanted, isNewDiver, bones, cards }: Props) {
   useSendKept(affiliateId)
   const { data } = courses
-  if (!data && (courses.isError || courses.fetchStatus === 'paused'))
-    return (
-      <>
-        <Card>
-          <ErrorState
-            onRetry={() => void courses.refetch()}
-            retryLabel={t('shell.error.retry')}
-            retrying={courses.isFetching}
-            title={t('training-learn.failed.title')}
-          >
-            {t('training-learn.failed.text')}
-          </ErrorState>
-        </Card>
-        <KeptCourses affiliateId={affiliateId} />
-      </>
-    )
-  if (!data) return bones
+  if (!data)
+    return hasNoAnswer(courses) ? <WithoutAnswer affiliateId={affiliateId} courses={courses} /> : bones
   const isStranger = wanted !== undefined && !findWanted(data, wanted)
   return (
     <>
       <Notices courses={courses} isNewDiver={isNewDiver} stranger={isStranger ? wanted : undefined} />
-      <Courses courses={data} wanted={isStranger ? undefined : wanted} />
+      <Courses cards={cards} courses={data} wanted={isStranger ? undefined : wanted} />
     </>
   )
 }
 
-function Courses({ courses, wanted }: { courses: readonly MyCourseWire[]; wanted: string | undefined }) {
+/** Told with the first try that failed: without a signal nobody waits for the others. */
+export const hasNoAnswer = ({ data, isError, fetchStatus, failureCount }: UseQueryResult<unknown>): boolean =>
+  data === undefined && (isError || fetchStatus === 'paused' || failureCount > 0)
+
+type CoursesProps = Pick<Props, 'wanted' | 'cards'> & { courses: readonly MyCourseWire[] }
+
+function Courses({ courses, wanted, cards }: CoursesProps) {
   const front = frontCourse(courses, wanted)
   return (
     <>
-      {front ? (
-        <div className={css.columns}>
-          <Resume course={front} isWanted={wanted !== undefined} key={front.enrolmentId} />
-          <DueForm course={front} />
-          {front.missing.length > 0 && <MissingCard missing={front.missing} />}
-        </div>
-      ) : (
-        <Newcomer />
-      )}
+      {front ? <CourseInFront course={front} isWanted={wanted !== undefined} /> : <Newcomer />}
       {front && <OtherCourses courses={courses.filter((course) => course !== front)} />}
+      {cards}
       <NextCourses front={front} mine={courses} />
     </>
   )

@@ -1,14 +1,15 @@
 import type { MyCourseWire } from '@fathom/contract/training'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { frontCourse } from './front-course.ts'
 import { mainThings, toGo } from './to-go.ts'
 
-type Props = { courses: readonly MyCourseWire[] | undefined; wanted: string | undefined }
+type Props = { courses: UseQueryResult<MyCourseWire[]>; wanted: string | undefined }
 
 /** Below the greeting: what is to go, in one sentence. */
-export function Lead({ courses, wanted }: Props) {
+export function Lead({ courses: { data: courses, ...query }, wanted }: Props) {
   const { t, formatList } = useTranslator('training-learn')
-  if (!courses) return t('training-learn.lead.unknown')
+  if (!courses) return query.failureCount > 0 ? null : t('training-learn.lead.unknown')
   const front = frontCourse(courses, wanted)
   if (!front) return t('training-learn.lead.newcomer')
   if (front.certifiedAt) return t('training-learn.lead.certified', { course: front.title })

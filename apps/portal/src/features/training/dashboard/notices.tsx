@@ -1,14 +1,16 @@
 import type { MyCourseWire } from '@fathom/contract/training'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import Compass from 'lucide-react/icons/compass'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Waves from 'lucide-react/icons/waves'
 import WifiOff from 'lucide-react/icons/wifi-off'
+import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { courseQuery } from '../learning.queries.ts'
 import css from './dashboard.module.css'
 
 type Props = {
@@ -43,15 +45,26 @@ export function Notices({ courses, isNewDiver, stranger }: Props) {
           {t('training-learn.stale', { time: formatTime(new Date(courses.dataUpdatedAt)) })}
         </Banner>
       )}
-      {stranger !== undefined && (
-        <Banner
-          action={<ButtonLink to={paths.course(stranger)}>{t('training-learn.stranger.open')}</ButtonLink>}
-          icon={Compass}
-          live="status"
-        >
-          {t('training-learn.stranger.text')}
-        </Banner>
-      )}
+      {stranger !== undefined && <Stranger id={stranger} />}
     </div>
+  )
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The way to the course is offered only where there is one. */
+function Stranger({ id }: { id: string }) {
+  const { t, locale } = useTranslator('training-learn')
+  const course = useQuery({ ...courseQuery(useCalls(), id, locale), enabled: UUID.test(id) })
+  return (
+    <Banner
+      action={
+        course.data && <ButtonLink to={paths.course(id)}>{t('training-learn.stranger.open')}</ButtonLink>
+      }
+      icon={Compass}
+      live="status"
+    >
+      {t('training-learn.stranger.text')}
+    </Banner>
   )
 }

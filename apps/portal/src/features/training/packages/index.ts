@@ -1,1 +1,2 @@
 export { PackagesScreen } from './packages-screen.tsx'
+export { StaffBoard } from './staff-board.tsx'

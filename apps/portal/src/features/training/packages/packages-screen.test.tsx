@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
-import { anIdToken } from '../../../shared/an-id-token.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Answers } from '../../../app/an-app.tsx'
+import { anOpenPage, signedInAs, soon } from '../../../app/an-open-page.tsx'
 import { aCatalogueCourse, OPEN_WATER } from '../a-course.ts'
-
-const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
 
 /** A browser's request that hears what the test says. */
 class ARequest {
@@ -41,30 +39,19 @@ class ARequest {
   }
 }
 
-let shown: ReturnType<typeof show> | undefined
-afterEach(() => {
-  shown?.unmount()
+beforeEach(() => {
   ARequest.sent = []
-  vi.unstubAllGlobals()
+  vi.stubGlobal('XMLHttpRequest', ARequest)
 })
 
 async function open(answers: Answers = {}, type = 9) {
-  const app = await anApp('/office', {
-    '/session/refresh': {
-      idToken: anIdToken({ affiliate_type_id: type }),
-      expiresAt: '2100-01-01T00:00:00Z',
-      sessionId: 's-1',
-    },
+  const page = await anOpenPage('/office', {
+    ...signedInAs(type),
     '/learning/courses': [aCatalogueCourse(OPEN_WATER, { title: 'Open Water Diver' })],
     '/learning/packages': [],
     ...answers,
   })
-  vi.stubGlobal('XMLHttpRequest', ARequest)
-  await restOf(app)
-  shown = show(app)
-  const { place } = shown
-  const text = () => place.querySelector('main')?.textContent ?? ''
-  const find = <E extends HTMLElement>(selector: string) => place.querySelector<E>(`main ${selector}`)
+  const { find } = page
   const give = (name: string) => {
     const input = find<HTMLInputElement>('input[type="file"]')
     Object.defineProperty(input, 'files', { configurable: true, value: [new File(['PK'], name)] })
@@ -76,7 +63,7 @@ async function open(answers: Answers = {}, type = 9) {
     if (select) select.value = OPEN_WATER
     select?.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  return { ...app, text, find, give, choose }
+  return { ...page, give, choose }
 }
 
 test('a package is sent with its course and language, tells how far it is, and is in the list', async () => {
@@ -107,7 +94,7 @@ test('a package is sent with its course and language, tells how far it is, and i
 })
 
 test('a refusal says the server’s reason, and a lost signal offers to send it again', async () => {
-  const { text, find, give, choose } = await open()
+  const { text, find, named, give, choose } = await open()
   await choose()
   give('broken.zip')
   await soon(() => expect(ARequest.sent).toHaveLength(1))
@@ -120,10 +107,7 @@ test('a refusal says the server’s reason, and a lost signal offers to send it 
   await soon(() => expect(ARequest.sent).toHaveLength(2))
   ARequest.sent[1]?.onerror?.()
   await soon(() => expect(text()).toContain('The signal was lost on the way.'))
-  const again = [...(shown?.place.querySelectorAll('button') ?? [])].find(
-    (one) => one.textContent === 'Send it again',
-  )
-  again?.click()
+  named('button', 'Send it again')?.click()
   await soon(() => expect(ARequest.sent).toHaveLength(3))
   expect(find('progress')).not.toBeNull()
 })

@@ -1,10 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { expect, test, vi } from 'vitest'
+import type { Answers } from '../../../app/an-app.tsx'
+import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
 import { aMyCourse, OPEN_WATER } from '../a-course.ts'
 import { aReport, aResult, someResults } from './a-results.ts'
 import { questionsOf } from './questions-card.tsx'
 
-const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
 const OTHER = '01920000-0000-7000-8000-000000000003'
 
 const ANSWERS: Answers = {
@@ -16,21 +16,7 @@ const ANSWERS: Answers = {
   [`/courses/${OPEN_WATER}/report`]: aReport(),
 }
 
-let shown: ReturnType<typeof show> | undefined
-afterEach(() => {
-  shown?.unmount()
-  vi.unstubAllGlobals()
-})
-
-async function open(address: string, answers: Answers = {}) {
-  const app = await anApp(address, { ...ANSWERS, ...answers })
-  await restOf(app)
-  shown = show(app)
-  const { place } = shown
-  const text = () => place.querySelector('main')?.textContent ?? ''
-  const find = <E extends HTMLElement>(selector: string) => place.querySelector<E>(`main ${selector}`)
-  return { ...app, text, find }
-}
+const open = (address: string, answers: Answers = {}) => anOpenPage(address, { ...ANSWERS, ...answers })
 
 test('[RT-10] [CA-13] [CA-14] performance opens the course used last: its results, sections and report', async () => {
   const { text, find } = await open('/training/performance')
@@ -82,7 +68,6 @@ test('[RT-10] another course is chosen from the list', async () => {
 test('[RT-10] without a course there is a friendly way on, and without results too', async () => {
   const { text } = await open('/training/performance', { '/my-courses': [] })
   await soon(() => expect(text()).toContain('No course yet'))
-  shown?.unmount()
   const other = await open(`/training/performance/${OPEN_WATER}`, {
     '/assessmentresults': someResults({ results: [], sections: [] }),
     [`/courses/${OPEN_WATER}/assessmentresults`]: someResults({ results: [], sections: [] }),
@@ -109,13 +94,13 @@ test('[RO-05] results that one may not see lead to the unauthorized page', async
 })
 
 test('[NV-06] the menu leads there with entitlements', async () => {
-  await open('/training/performance', {
+  const { place } = await open('/training/performance', {
     '/entitlements/100001': {
       affiliateId: 100001,
       items: [{ packageId: OPEN_WATER, title: 'Open Water Diver', kind: 'consumer' }],
     },
   })
-  await soon(() => expect(shown?.place.querySelector('nav a[href="/training/performance"]')).not.toBeNull())
+  await soon(() => expect(place.querySelector('nav a[href="/training/performance"]')).not.toBeNull())
 })
 
 test('questions that were answered wrong are told once, from the attempts that count', () => {

@@ -1,10 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
-import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
+import { expect, test, vi } from 'vitest'
+import type { Answers } from '../../../app/an-app.tsx'
+import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
+import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aMyCourse, OPEN_WATER } from '../a-course.ts'
 import { anArchive, aRecord, EARLIER } from './a-record.ts'
-
-const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
 
 const ANSWERS: Answers = {
   '/my-courses': [aMyCourse()],
@@ -12,24 +11,7 @@ const ANSWERS: Answers = {
   [`/courses/${OPEN_WATER}/eRecord/archive`]: anArchive(),
 }
 
-let shown: ReturnType<typeof show> | undefined
-afterEach(() => {
-  shown?.unmount()
-  const toast = currentToast()
-  if (toast) dismissToast(toast.id)
-  vi.unstubAllGlobals()
-})
-
-async function open(address: string, answers: Answers = {}) {
-  const app = await anApp(address, { ...ANSWERS, ...answers })
-  await restOf(app)
-  shown = show(app)
-  const { place } = shown
-  const text = () => place.querySelector('main')?.textContent ?? ''
-  const find = (selector: string, name: string) =>
-    [...place.querySelectorAll<HTMLElement>(`main ${selector}`)].find((one) => one.textContent === name)
-  return { ...app, text, find }
-}
+const open = (address: string, answers: Answers = {}) => anOpenPage(address, { ...ANSWERS, ...answers })
 
 test('[RT-10] the record says what was done, when and by whom', async () => {
   const { text } = await open('/training/eRecord')
@@ -48,19 +30,19 @@ test('[RT-10] the record says what was done, when and by whom', async () => {
 })
 
 test('[CA-16] [EN-18] the archive has each enrolment with its day, and leads to the earlier ones', async () => {
-  const { text, find } = await open(`/training/eRecord/${OPEN_WATER}`)
+  const { text, named } = await open(`/training/eRecord/${OPEN_WATER}`)
   await soon(() => expect(text()).toContain('Enrolled on March 2, 2024'))
-  expect(find('a', 'Enrolled on March 2, 2024')?.getAttribute('href')).toBe(`/training/eRecord/${EARLIER}`)
+  expect(named('a', 'Enrolled on March 2, 2024')?.getAttribute('href')).toBe(`/training/eRecord/${EARLIER}`)
   expect(text()).toContain('Ended · Mar 2, 2025')
-  expect(find('a', 'Enrolled on May 1, 2026')).toBeUndefined()
+  expect(named('a', 'Enrolled on May 1, 2026')).toBeUndefined()
   expect(text()).toContain('Under way · 54% · This record')
 })
 
 test('[RT-10] the record is saved as a PDF of the server, and a failure can be tried again', async () => {
   const pdf = vi.fn<() => unknown>(() => 500)
-  const { find } = await open('/training/eRecord', { '/eRecord.pdf': pdf })
-  await soon(() => expect(find('button', 'Download PDF')).toBeDefined())
-  find('button', 'Download PDF')?.click()
+  const { named } = await open('/training/eRecord', { '/eRecord.pdf': pdf })
+  await soon(() => expect(named('button', 'Download PDF')).toBeDefined())
+  named('button', 'Download PDF')?.click()
   await soon(() => expect(currentToast()?.text).toBe('The PDF did not come. Nothing is lost.'))
   const saved = vi.fn(() => 'blob:record')
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved }))

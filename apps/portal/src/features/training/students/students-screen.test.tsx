@@ -1,21 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
-import { anIdToken } from '../../../shared/an-id-token.ts'
+import { expect, test, vi } from 'vitest'
+import type { Answers } from '../../../app/an-app.tsx'
+import { anOpenPage, signedInAs, soon } from '../../../app/an-open-page.tsx'
 import { aMyCourse, OPEN_WATER } from '../a-course.ts'
 import { someResults } from '../performance/a-results.ts'
 import { anArchive, aRecord, EARLIER } from '../record/a-record.ts'
-import { aClass } from './a-class.ts'
+import { aClass, NITROX } from './a-class.ts'
 
-const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
 const RECORD = `/training/instructor/eRecord/100008/${OPEN_WATER}?affiliateId=100008`
 
-const as = (type: number): Answers => ({
-  '/session/refresh': {
-    idToken: anIdToken({ affiliate_type_id: type }),
-    expiresAt: '2100-01-01T00:00:00Z',
-    sessionId: 's-1',
-  },
-})
 const OF_STUDENT: Answers = {
   '/students/100008/courses': [aMyCourse()],
   '/instructor/eRecord': aRecord({ name: 'Milo Hart', affiliateId: 100008 }),
@@ -23,22 +15,8 @@ const OF_STUDENT: Answers = {
   '/instructor/eRecord/archive': anArchive(),
 }
 
-let shown: ReturnType<typeof show> | undefined
-afterEach(() => {
-  shown?.unmount()
-  vi.unstubAllGlobals()
-})
-
-async function open(address: string, answers: Answers = {}, type = 2) {
-  const app = await anApp(address, { '/learning/students': aClass(), ...as(type), ...answers })
-  await restOf(app)
-  shown = show(app)
-  const { place } = shown
-  const text = () => place.querySelector('main')?.textContent ?? ''
-  const find = <E extends HTMLElement>(selector: string) => place.querySelector<E>(`main ${selector}`)
-  const asked = () => app.fetch.mock.calls.map(([input]) => String(input))
-  return { ...app, text, find, asked }
-}
+const open = (address: string, answers: Answers = {}, type = 2) =>
+  anOpenPage(address, { '/learning/students': aClass(), ...signedInAs(type), ...answers })
 
 test.each([2, 3])(
   '[SC-16] whoever is of type %s sees who is stuck and who is ready, and why',
@@ -97,7 +75,6 @@ test('[RT-11] without a course the one that the student used last opens', async 
 test('[RR-05] an address that names no student leads to the unauthorized page', async () => {
   const { router } = await open(`/training/instructor/eRecord/100008/${OPEN_WATER}`)
   await soon(() => expect(router.state.location.pathname).toBe('/training/unauthorized'))
-  shown?.unmount()
   const other = await open('/training/instructor/eRecord/milo?email=milo@fathom.test')
   await soon(() => expect(other.router.state.location.pathname).toBe('/training/unauthorized'))
 })
@@ -109,3 +86,31 @@ test.each(['/instructor/assessmentresults', '/instructor/eRecord/archive', '/ins
     await soon(() => expect(router.state.location.pathname).toBe('/training/unauthorized'))
   },
 )
+
+test.each([
+  [2, 'Milo Hart'],
+  [3, 'Milo Hart'],
+])('[SC-16] the dashboard of type %s begins with whom to look after first', async (type, name) => {
+  const { text, named } = await open('/training/dashboard', { '/my-courses': [] }, type)
+  await soon(() => expect(text()).toContain('Needs a word from you'))
+  expect(text()).toContain('4 students. 1 needs a word. 1 is ready for the water.')
+  expect(named('h2', name)).toBeDefined()
+  expect(text()).not.toContain('Your first course starts here')
+  expect(named('a', 'Show everybody')?.getAttribute('href')).toBe('/training/students')
+})
+
+test('[NV-05] [RT-09] My courses of who teaches leads to the course that is theirs to begin', async () => {
+  const renewal = { packageId: NITROX, title: 'Instructor renewal', kind: 'pro' }
+  const { text, named } = await open(`/training/my-courses/${NITROX}`, {
+    '/my-courses': [],
+    '/entitlements/100001': { affiliateId: 100001, items: [renewal] },
+  })
+  await soon(() => expect(document.activeElement?.textContent).toBe('Instructor renewal'))
+  expect(named('a', 'Instructor renewal')?.getAttribute('href')).toBe(`/training/course/${NITROX}`)
+  expect(text()).not.toContain('not among yours')
+})
+
+test('the dashboard of staff leads to their office', async () => {
+  const { named } = await open('/training/dashboard', { '/my-courses': [] }, 9)
+  await soon(() => expect(named('a', 'Import a course package')?.getAttribute('href')).toBe('/office'))
+})

@@ -6,14 +6,14 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
 import { ClassBody } from './class/class-body.tsx'
-import { classOf, EVERYBODY } from './class/class-list.ts'
 import css from './students.module.css'
 import { studentsQuery } from './students.queries.ts'
+import { StudentsFailed } from './students-failed.tsx'
+import { StudentsLead } from './students-lead.tsx'
 
 /** SC-16: whom one teaches, and how they get on. */
 export function StudentsScreen({ affiliateId }: { affiliateId: number }) {
@@ -21,7 +21,7 @@ export function StudentsScreen({ affiliateId }: { affiliateId: number }) {
   const students = useQuery(studentsQuery(useCalls(), affiliateId, locale))
   return (
     <>
-      <PageHead lead={<Lead students={students.data} />} title={t('shell.page.students')} />
+      <PageHead lead={<StudentsLead students={students.data} />} title={t('shell.page.students')} />
       <div className={css.screen}>
         <Body students={students} />
       </div>
@@ -29,18 +29,11 @@ export function StudentsScreen({ affiliateId }: { affiliateId: number }) {
   )
 }
 
-function Lead({ students }: { students: StudentsWire | undefined }) {
-  const { t } = useTranslator('training-students')
-  if (!students || students.length === 0) return null
-  const { counts } = classOf(students, EVERYBODY)
-  return t('training-students.lead', { count: students.length, stuck: counts.stuck, ready: counts.ready })
-}
-
 function Body({ students }: { students: UseQueryResult<StudentsWire> }) {
   const { t, formatTime } = useTranslator('training-students')
   const { data } = students
   const hasFailed = students.isError || students.fetchStatus === 'paused'
-  if (!data && hasFailed) return <Failed students={students} />
+  if (!data && hasFailed) return <StudentsFailed students={students} />
   if (!data)
     return (
       <Loading label={t('training-students.loading')}>
@@ -65,21 +58,5 @@ function Body({ students }: { students: UseQueryResult<StudentsWire> }) {
       )}
       <ClassBody students={data} />
     </>
-  )
-}
-
-function Failed({ students }: { students: UseQueryResult<StudentsWire> }) {
-  const { t } = useTranslator('training-students')
-  return (
-    <Card>
-      <ErrorState
-        onRetry={() => void students.refetch()}
-        retryLabel={t('shell.error.retry')}
-        retrying={students.isFetching}
-        title={t('training-students.failed')}
-      >
-        {t('training-students.failedText')}
-      </ErrorState>
-    </Card>
   )
 }
