@@ -14,6 +14,8 @@ export type Card = {
   photoHash?: string
   instructor?: string
   store?: string
+  /** How deep the holder may dive, in metres. */
+  depth?: number
 }
 
 const FIELD = {
@@ -24,11 +26,12 @@ const FIELD = {
   photoHash: 5,
   instructor: 6,
   store: 7,
+  depth: 8,
 } as const
 const HASH_BYTES = 32
 
 /** In bytes of UTF-8: together they keep the code under a thousand characters in every script. */
-export const CARD_LIMITS = { holder: 150, levelName: 110, instructor: 80, store: 80 } as const
+export const CARD_LIMITS = { holder: 120, levelName: 90, instructor: 70, store: 70 } as const
 
 export function writeCard(card: Card): CborMap {
   const fields = new Map<number, Cbor>([
@@ -40,6 +43,7 @@ export function writeCard(card: Card): CborMap {
   if (card.photoHash) fields.set(FIELD.photoHash, hashBytes(card.photoHash))
   if (card.instructor) fields.set(FIELD.instructor, shorten(card.instructor, CARD_LIMITS.instructor))
   if (card.store) fields.set(FIELD.store, shorten(card.store, CARD_LIMITS.store))
+  if (card.depth) fields.set(FIELD.depth, card.depth)
   return fields
 }
 
@@ -70,17 +74,21 @@ export function readCard(fields: CborMap): Card | undefined {
   const [levelId, day] = [fields.get(FIELD.levelId), fields.get(FIELD.certified)]
   if (!holder || !levelName || typeof levelId !== 'number' || typeof day !== 'number') return undefined
   const certified = dayText(day)
-  const [photo, instructor, store] = [fields.get(5), fields.get(6), fields.get(7)]
-  if (!certified || !isHash(photo) || !isText(instructor) || !isText(store)) return undefined
+  const more = moreIn(fields)
+  if (!certified || !more) return undefined
+  return { kind: 'card', holder, levelName, levelId, certified, ...more }
+}
+
+function moreIn(fields: CborMap): Pick<Card, 'photoHash' | 'instructor' | 'store' | 'depth'> | undefined {
+  const [photo, depth] = [fields.get(FIELD.photoHash), fields.get(FIELD.depth)]
+  const [instructor, store] = [fields.get(FIELD.instructor), fields.get(FIELD.store)]
+  if (!isHash(photo) || !isText(instructor) || !isText(store)) return undefined
+  if (depth !== undefined && typeof depth !== 'number') return undefined
   return {
-    kind: 'card',
-    holder,
-    levelName,
-    levelId,
-    certified,
     ...(photo && { photoHash: hexOf(photo) }),
     ...(instructor && { instructor }),
     ...(store && { store }),
+    ...(depth && { depth }),
   }
 }
 

@@ -7,6 +7,8 @@ export type IssuerKey = { keyId: string; publicKey: Bytes; isRevoked: boolean }
 /** Whom a device trusts: an organisation, its keys old and new, and its list of what it has withdrawn. */
 export type Issuer = {
   id: string
+  /** The addresses it has signed under before. */
+  formerIds: readonly string[]
   name: string
   keys: readonly IssuerKey[]
   list?: RevocationList
@@ -15,6 +17,9 @@ export type Issuer = {
 /** A key is withdrawn by the key set or by the signed list, whichever is known first. */
 export const isKeyRevoked = ({ keyId, isRevoked }: IssuerKey, list: RevocationList | undefined): boolean =>
   isRevoked || list?.revokedKeys.includes(keyId) === true
+
+export const isNameOf = ({ id, formerIds }: Issuer, name: string): boolean =>
+  id === name || formerIds.includes(name)
 
 /** The name of a key is the beginning of its own SHA-256: nobody can give a key the name of another. */
 export async function keyIdOf(publicKey: Bytes): Promise<Bytes> {
@@ -30,7 +35,7 @@ export async function openRevocationList(
 ): Promise<RevocationList | undefined> {
   const signed = readCose(bytes)
   const list = signed && readRevocationList(signed.payload)
-  if (!list || list.issuer !== issuer.id) return undefined
+  if (!list || !isNameOf(issuer, list.issuer)) return undefined
   const key = issuer.keys.find(({ keyId }) => keyId === signed.keyId)
   if (!key || isKeyRevoked(key, list)) return undefined
   return (await isSignedBy(key, signed, check)) ? list : undefined

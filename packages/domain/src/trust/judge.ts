@@ -1,7 +1,7 @@
 import { readCode } from './code.ts'
 import type { CheckSignature } from './cose.ts'
 import { type DeviceClock, isClockWrong, timeAtLeast } from './device-clock.ts'
-import { type Issuer, isKeyRevoked, isSignedBy } from './issuer.ts'
+import { type Issuer, isKeyRevoked, isNameOf, isSignedBy } from './issuer.ts'
 import type { Statement } from './statement.ts'
 
 export type Verdict = 'valid' | 'altered' | 'unknown-issuer' | 'expired' | 'revoked' | 'unreadable'
@@ -30,7 +30,7 @@ export async function judge(text: string, { issuers, clock, check }: Store): Pro
   const issuer = issuers.find(({ keys }) => keys.some(({ keyId }) => keyId === signed.keyId))
   const key = issuer?.keys.find(({ keyId }) => keyId === signed.keyId)
   if (!issuer || !key) return { verdict: 'unknown-issuer', caveats: [] }
-  if (!(await isSignedBy(key, signed, check)) || statement.issuer !== issuer.id)
+  if (!(await isSignedBy(key, signed, check)) || !isNameOf(issuer, statement.issuer))
     return { verdict: 'altered', issuer, caveats: [] }
   const isRevoked = isKeyRevoked(key, issuer.list) || issuer.list?.revoked.has(statement.statusIndex) === true
   const verdict = isRevoked ? 'revoked' : isExpired(statement, issuer, clock) ? 'expired' : 'valid'

@@ -42,7 +42,7 @@ const issued = ({ id, keyId, issuedAt, revokedAt }: StatementRow, qr: string): I
 })
 
 function sign(facts: CardFacts, { issuedAt, statusIndex }: StatementRow, signer: Signer): Promise<string> {
-  const { photoHash, instructor, store, expires } = facts
+  const { photoHash, instructor, store, qualifiedDepth, expires } = facts
   const statement: Statement = {
     issuer: signer.issuer,
     number: facts.licenseId,
@@ -58,6 +58,7 @@ function sign(facts: CardFacts, { issuedAt, statusIndex }: StatementRow, signer:
       ...(photoHash && { photoHash }),
       ...(instructor && { instructor }),
       ...(store && { store }),
+      ...(qualifiedDepth && { depth: qualifiedDepth }),
     },
   }
   return writeCode(statement, signer.keyIdBytes, signer.sign)

@@ -74,3 +74,34 @@ export async function listRevokedIndexes(db: Queryable): Promise<number[]> {
   )
   return rows.map(({ index }) => index)
 }
+
+/** What a level was last called on a card. */
+export async function findLevel(
+  db: Queryable,
+  levelId: number,
+): Promise<Pick<CardFacts, 'levelId' | 'levelName' | 'qualifiedDepth'> | undefined> {
+  const [row] = await db.query<{ facts: CardFacts }>(
+    `select facts from trust_statement where (facts ->> 'levelId')::bigint = $1 and facts is not null
+     order by issued_at desc limit 1`,
+    [levelId],
+  )
+  return row?.facts
+}
+
+export async function listOwnStatements(
+  db: Queryable,
+  affiliateId: number,
+): Promise<{ facts: CardFacts; issuedAt: Date }[]> {
+  return db.query<{ facts: CardFacts; issuedAt: Date }>(
+    `select facts, issued_at as "issuedAt" from trust_statement
+     where affiliate_id = $1 and facts is not null order by status_index`,
+    [affiliateId],
+  )
+}
+
+/** The place in the lists stays taken: what is withdrawn stays withdrawn. */
+export async function forgetStatements(tx: Queryable, affiliateId: number): Promise<void> {
+  await tx.query('update trust_statement set facts = null, code = null where affiliate_id = $1', [
+    affiliateId,
+  ])
+}

@@ -6,6 +6,7 @@ export type CardFacts = {
   id: string
   affiliateId: number
   holderName: string
+  /** In one language whoever looks: another name is another statement. */
   levelName: string
   levelId: number
   /** The number that is printed on the card. */
@@ -14,6 +15,8 @@ export type CardFacts = {
   /** Name and number, as they stand on the card. */
   instructor?: string | undefined
   store?: string | undefined
+  /** How deep the level lets one dive, in metres. */
+  qualifiedDepth?: number | undefined
   /** SHA-256 of the photo, in hexadecimal. */
   photoHash?: string | undefined
   /** The last day on which it is good. */

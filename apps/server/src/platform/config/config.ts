@@ -4,6 +4,14 @@ import type { ClaimNames } from '@fathom/domain/session'
 /** What `process.env` is; handed in by main, so that tests can hand in their own. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** Another organisation whose cards are checked as well as ours. */
+export type TrustedIssuer = {
+  id: string
+  name: string
+  keys: { keyId: string; publicKey: string; revokedAt: null }[]
+  revocations: string | null
+}
+
 export type SsoTarget = { clientId: string; redirectUri: string; secret: string }
 
 type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -42,6 +50,8 @@ export type Config = {
   syncQueue: { url: string; key: string } | undefined
   /** The sites that may learn who comes to them from the portal (CA-07). */
   ssoTargets: readonly SsoTarget[]
+  /** Beside our own. */
+  trustedIssuers: readonly TrustedIssuer[]
   clubName: string
   /** In per cent (CO-02): for members of the club, and on the course that is recommended to somebody. */
   discounts: { club: number; offer: number }

@@ -52,6 +52,7 @@ export function readConfig(env: Environment): Config {
       ? { url: values.SYNC_QUEUE_URL, key: values.SYNC_QUEUE_KEY ?? '' }
       : undefined,
     ssoTargets: ssoTargetsOf(values),
+    trustedIssuers: values.TRUSTED_ISSUERS,
     clubName: values.CLUB_NAME,
     discounts: { club: values.CLUB_DISCOUNT, offer: values.OFFER_DISCOUNT },
     services: servicesOf(values),

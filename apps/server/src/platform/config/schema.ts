@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { namedVariables } from './named-variables.ts'
+import { trustedIssuers } from './trusted-issuers.ts'
 import {
   addressRanges,
   claimNames,
@@ -34,6 +35,7 @@ const fixedVariables = z.object({
   SYNC_QUEUE_URL: webUrl.optional(),
   SYNC_QUEUE_KEY: text.optional(),
   SSO_TARGETS: ssoTargets.optional(),
+  TRUSTED_ISSUERS: trustedIssuers.default([]),
   CLUB_NAME: text.max(60, 'must have at most 60 characters').default('Fathom Club'),
   CLUB_DISCOUNT: percent.default(25),
   OFFER_DISCOUNT: percent.default(20),

@@ -1,0 +1,23 @@
+import type { BadgeWire } from '@fathom/contract/trust'
+import type { CardFacts } from '../trust.ts'
+import { addressesOf } from './addresses.ts'
+
+type Level = Pick<CardFacts, 'levelId' | 'levelName' | 'qualifiedDepth'>
+
+/** What the level is. The words are English whoever reads them: they are part of a standard's document. */
+export function achievementOf(
+  issuer: string,
+  { levelId, levelName, qualifiedDepth }: Level,
+): BadgeWire['credentialSubject']['achievement'] {
+  const depth = qualifiedDepth ? ` It qualifies to dive to ${qualifiedDepth} metres.` : ''
+  return {
+    id: addressesOf(issuer).achievement(levelId),
+    type: ['Achievement'],
+    achievementType: 'Certification',
+    name: levelName,
+    description: `The diving certification ${levelName}.${depth}`,
+    criteria: {
+      narrative: `The holder has met every requirement of the course ${levelName}, and an authorised instructor has certified it.`,
+    },
+  }
+}

@@ -1,0 +1,10 @@
+/** Where the documents of a credential stand. They are part of what is signed: they never change. */
+export const addressesOf = (issuer: string) => {
+  const base = `${issuer}/api/ecards/trust`
+  return {
+    profile: `${base}/issuer`,
+    key: (keyId: string) => `${base}/keys/${keyId}`,
+    achievement: (levelId: number) => `${base}/achievements/${levelId}`,
+    statusList: (list: number) => `${base}/status/${list}`,
+  }
+}

@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib'
+import { CREDENTIAL_CONTEXT, type StatusListWire } from '@fathom/contract/trust'
+import { getSigner } from '../signing-key.ts'
+import { listRevokedIndexes } from '../statement.store.ts'
+import type { TrustHouse } from '../trust.house.ts'
+import { addressesOf } from './addresses.ts'
+import { signCredential } from './sign-credential.ts'
+
+/** The fewest bits that the standard allows: in a crowd nobody can tell whose place is asked for. */
+export const LIST_BITS = 131_072
+
+/** A list of the W3C's Bitstring Status List, signed. */
+export async function statusList(house: TrustHouse, list: number): Promise<string> {
+  const signer = await getSigner(house, house.db)
+  const address = addressesOf(signer.issuer).statusList(list)
+  const credential: StatusListWire = {
+    '@context': [...CREDENTIAL_CONTEXT],
+    id: address,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: addressesOf(signer.issuer).profile,
+    validFrom: startOfHour(house.clock.now()),
+    credentialSubject: {
+      id: `${address}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      encodedList: encodeBits(await listRevokedIndexes(house.db), list),
+    },
+  }
+  return signCredential(credential, signer)
+}
+
+const startOfHour = (now: Date) => `${now.toISOString().slice(0, 13)}:00:00Z`
+
+function encodeBits(revoked: readonly number[], list: number): string {
+  const bits = new Uint8Array(LIST_BITS / 8)
+  for (const index of revoked) {
+    const at = index - list * LIST_BITS
+    // The first place is the highest bit of the first byte.
+    if (at >= 0 && at < LIST_BITS) bits[at >> 3] = (bits[at >> 3] ?? 0) | (0x80 >> (at & 7))
+  }
+  return `u${gzipSync(bits).toString('base64url')}`
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+/** Anybody's page may read these: other organisations check our cards, too. A device asks each time whether they still hold. */
+export function answerEveryone(app: Pick<FastifyInstance, 'addHook'>): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'etag' })
+    if (reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
+    const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`
+    reply.headers({ 'cache-control': 'no-cache', etag: tag })
+    if (!isHeld(tag, request.headers['if-none-match'])) return payload
+    reply.code(304).removeHeader('content-type').removeHeader('content-length')
+    return ''
+  })
+}
+
+/** A proxy that compresses marks the tag as weak. */
+const isHeld = (tag: string, held = '') =>
+  held.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)

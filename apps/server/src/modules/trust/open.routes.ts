@@ -1,0 +1,63 @@
+import { issuersWire, jwkWire, keyParamsWire } from '@fathom/contract/trust'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Problem } from '../../platform/problem.ts'
+import { listKeys } from './key.store.ts'
+import { listIssuers } from './list-issuers.ts'
+import { answerEveryone } from './open-answer.ts'
+import { revocationList } from './revocation-list.ts'
+import type { TrustHouse } from './trust.house.ts'
+
+/** Who checks a card need not be one of us. */
+const config = { open: true }
+
+export function openRoutes(house: TrustHouse): FastifyPluginAsyncZod {
+  return async (app) => {
+    answerEveryone(app)
+
+    app.get(
+      '/trust/issuers',
+      {
+        config,
+        schema: { summary: 'Whose cards can be checked, and by which keys', response: { 200: issuersWire } },
+      },
+      () => listIssuers(house),
+    )
+
+    app.get(
+      '/trust/revocations',
+      {
+        config,
+        schema: { summary: 'What is withdrawn: a signed list, COSE_Sign1 over CBOR' },
+      },
+      async (_, reply) => {
+        const list = await revocationList(house)
+        return reply.type('application/cose; cose-type="cose-sign1"').send(Buffer.from(list))
+      },
+    )
+
+    app.get(
+      '/trust/keys/:keyId',
+      {
+        config,
+        schema: {
+          summary: 'One of our keys, as a JSON Web Key',
+          params: keyParamsWire,
+          response: { 200: jwkWire },
+        },
+      },
+      async ({ params: { keyId } }) => {
+        const key = (await listKeys(house.db)).find((each) => each.keyId === keyId && !each.revokedAt)
+        if (!key) throw new Problem('not-found', 404)
+        const x = key.publicKey.toString('base64url')
+        return {
+          kty: 'OKP' as const,
+          crv: 'Ed25519' as const,
+          x,
+          kid: keyId,
+          alg: 'EdDSA' as const,
+          use: 'sig' as const,
+        }
+      },
+    )
+  }
+}

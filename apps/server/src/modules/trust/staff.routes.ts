@@ -1,0 +1,38 @@
+import { keyParamsWire, signingKeysWire } from '@fathom/contract/trust'
+import { isStaff } from '@fathom/domain/session'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Problem } from '../../platform/problem.ts'
+import { listSigningKeys, revokeKey, rotateKey } from './change-keys.ts'
+import type { TrustHouse } from './trust.house.ts'
+
+/** The organisation's own staff looks after the keys. */
+export function staffRoutes(house: TrustHouse): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('preValidation', async ({ caller }) => {
+      if (!isStaff(caller.affiliateType)) throw new Problem('not-allowed', 403)
+    })
+    const response = { 200: signingKeysWire }
+
+    app.get('/trust/signing-keys', { schema: { summary: 'Every key, for staff', response } }, () =>
+      listSigningKeys(house),
+    )
+
+    app.post(
+      '/trust/signing-keys/rotate',
+      { schema: { summary: 'A new key signs from now on; what the old one signed stays good', response } },
+      () => rotateKey(house),
+    )
+
+    app.post(
+      '/trust/signing-keys/:keyId/revoke',
+      {
+        schema: {
+          summary: 'Withdraws a key that got into other hands, with everything that it signed',
+          params: keyParamsWire,
+          response,
+        },
+      },
+      ({ params: { keyId } }) => revokeKey(house, keyId),
+    )
+  }
+}
