@@ -251,6 +251,19 @@ export interface Messages {
   'cards.signedBy': { key: string }
   'cards.scan': undefined
   'cards.document': undefined
+  'cards.export.certifications': undefined
+  'cards.export.photos': undefined
+  'cards.export.freeCards': undefined
+  'cards.export.replacements': undefined
+  'cards.export.sent': undefined
+  'cards.export.decided': undefined
+  'cards.export.note': undefined
+  'cards.export.year': undefined
+  'cards.export.total': undefined
+  'cards.export.ordered': undefined
+  'cards.photoState.waiting': undefined
+  'cards.photoState.approved': undefined
+  'cards.photoState.refused': undefined
   'club.lead': undefined
   'club.loading': undefined
   'club.failed.title': undefined
@@ -1694,9 +1707,10 @@ export interface Messages {
   'training-learn.refused.no-activity-found': undefined
   'training-learn.refused.not-enrolled': undefined
   'training-learn.end.done': undefined
+  'training-learn.end.passed': undefined
   'training-learn.end.closed': undefined
   'training-learn.end.next': undefined
-  'training-learn.end.again': undefined
+  'training-learn.end.exam': undefined
   'training-learn.end.open': undefined
   'training-learn.end.course': undefined
   'training-learn.part.done': undefined

@@ -1,6 +1,7 @@
 import type { Identity } from '@fathom/identity'
 import type { FastifyInstance } from 'fastify'
 import { accountModule, createAccountIdentity, findPerson, rememberPerson } from '../modules/account/index.ts'
+import { type CertificationsModule, certificationsModule } from '../modules/certifications/index.ts'
 import { clubModule } from '../modules/club/index.ts'
 import { codesModule } from '../modules/codes/index.ts'
 import { dsdModule } from '../modules/dsd/index.ts'
@@ -18,6 +19,7 @@ import { translationsModule } from '../modules/translations/index.ts'
 import { trustModule } from '../modules/trust/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
+import { certificationsPorts } from './certifications-ports.ts'
 import { codesPorts } from './codes-ports.ts'
 import { deliveryPorts } from './delivery-ports.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
@@ -58,8 +60,15 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     ...deliveryPorts(platform, { session, preferences }),
     findDemoDive,
   })
-  const training = trainingModule(platform, trainingPorts(platform, notifications))
   const trust = trustModule(platform)
+  const certifications: CertificationsModule = certificationsModule({
+    ...platform,
+    ...certificationsPorts({ notifications, trust }),
+  })
+  const training = trainingModule(
+    platform,
+    trainingPorts(platform, { notify: notifications.notify, issue: certifications.issueCertification }),
+  )
   const promos = promosModule(platform, promosPorts(platform))
   const modules: Partial<Record<Room, Module>> = {
     session,
@@ -83,6 +92,7 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     dsd: dsdModule(platform),
     codes: codesModule({ ...platform, ...codesPorts(platform, { notifications, preferences }) }),
     club: clubModule(platform),
+    certifications,
     trust,
     shop: shopModule(platform, shopPorts(platform, promos)),
     promos,

@@ -1,26 +1,32 @@
 import { findPerson, listNames } from '../modules/account/index.ts'
+import { type IssueCertification, listWithPhoto } from '../modules/certifications/index.ts'
 import { listCourseForms } from '../modules/forms/index.ts'
 import { countTrainingDives, listTrainingDives } from '../modules/logbook/index.ts'
 import type { Notify } from '../modules/notifications/index.ts'
 import type { TrainingPorts } from '../modules/training/index.ts'
 import type { Platform } from '../platform/platform.ts'
+import { issueForCourse } from './certifications-ports.ts'
 
 /** What training must know of the rooms above it, to say what is missing to a card. */
-export function trainingPorts({ db }: Pick<Platform, 'db'>, { notify }: { notify: Notify }): TrainingPorts {
+export function trainingPorts(
+  { db }: Pick<Platform, 'db'>,
+  { notify, issue }: { notify: Notify; issue: IssueCertification },
+): TrainingPorts {
   return {
     notify,
     findPerson: (affiliateId) => findPerson(db, affiliateId),
     listNames: (affiliateIds) => listNames(db, affiliateIds),
     listVerifiedDives: listTrainingDives,
+    certified: (tx, enrolment) => issueForCourse(issue, tx, enrolment),
     listFacts: async (queryable, affiliateIds) => {
-      const [dives, forms] = await Promise.all([
+      const [dives, forms, withPhoto] = await Promise.all([
         countTrainingDives(queryable, affiliateIds),
         listCourseForms(queryable, affiliateIds),
+        listWithPhoto(queryable, affiliateIds),
       ])
       return new Map(
         affiliateIds.map((id) => {
-          // Nobody can add a photo for a card here yet.
-          const facts = { verifiedDives: dives.get(id) ?? {}, hasPhoto: false }
+          const facts = { verifiedDives: dives.get(id) ?? {}, hasPhoto: withPhoto.has(id) }
           return [id, { ...NO_FORMS, ...forms.get(id), ...facts }] as const
         }),
       )

@@ -1,4 +1,4 @@
-import { DEFAULT_CARD_GROUP } from './level.ts'
+import { DEFAULT_CARD_GROUP, type Level } from './level.ts'
 
 /** How a certification stands; worded by `cards.standing.<name>`. */
 export const STANDINGS = ['valid', 'expired', 'revoked'] as const
@@ -10,15 +10,50 @@ export type NoECardReason = (typeof NO_ECARD_REASONS)[number]
 
 export const TOP_ECARDS = 5
 
+/** What the record of a certification holds. */
+export type CertificationFacts = { certDate: string; hasECard: boolean; isRevoked: boolean }
+
 /** VA-12. */
 export const isDefaultCertification = ({ cardGroupCode }: { cardGroupCode: string }): boolean =>
   cardGroupCode === DEFAULT_CARD_GROUP
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+export function isRealDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return DAY.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
 
 /** VA-09: an eCard shows only with a day that exists and has come; `today` is `YYYY-MM-DD` in UTC. */
-export function isShownDate(certDate: string, today: string): boolean {
-  if (!DAY.test(certDate) || certDate > today) return false
-  const day = new Date(`${certDate}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(certDate)
+export const isShownDate = (certDate: string, today: string): boolean =>
+  isRealDay(certDate) && certDate <= today
+
+/** The last day on which it counts; null for good, or where nobody knows since when. */
+export function expiryOf({ monthsValid }: Pick<Level, 'monthsValid'>, certDate: string): string | null {
+  if (monthsValid === null || !isRealDay(certDate)) return null
+  const [year = 0, month = 1, day = 1] = certDate.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + monthsValid, 0)).getUTCDate()
+  const last = new Date(Date.UTC(year, month - 1 + monthsValid, Math.min(day, lastOfMonth)))
+  return last.toISOString().slice(0, 10)
+}
+
+export function standingOf(
+  { isRevoked }: Pick<CertificationFacts, 'isRevoked'>,
+  expiresOn: string | null,
+  today: string,
+): Standing {
+  if (isRevoked) return 'revoked'
+  return expiresOn !== null && expiresOn < today ? 'expired' : 'valid'
+}
+
+/** Undefined when there is an eCard to show. */
+export function whyNoECard(
+  { certDate, hasECard, isRevoked }: CertificationFacts,
+  { eCardStockID }: Pick<Level, 'eCardStockID'>,
+  today: string,
+): NoECardReason | undefined {
+  if (isRevoked) return 'revoked'
+  if (eCardStockID === null) return 'level-has-none'
+  if (!isShownDate(certDate, today)) return 'date-unclear'
+  return hasECard ? undefined : 'not-issued'
 }

@@ -1,3 +1,4 @@
+export { type CardHue, cardHue } from './card-hue.ts'
 export {
   CARD_PHOTO_BYTES,
   CARD_PHOTO_SHAPE,
@@ -9,16 +10,22 @@ export {
   type PhotoState,
 } from './card-photo.ts'
 export {
+  type CertificationFacts,
+  expiryOf,
   isDefaultCertification,
+  isRealDay,
   isShownDate,
   NO_ECARD_REASONS,
   type NoECardReason,
   STANDINGS,
   type Standing,
+  standingOf,
   TOP_ECARDS,
+  whyNoECard,
 } from './certification.ts'
 export { CARD_GROUPS, type CardGroup, DEFAULT_CARD_GROUP, type Level, type LevelKind } from './level.ts'
 export { certificatePhotoUrl, findLevel, findLevelByCode, LEVELS } from './levels.ts'
+export { licenseIdOf, licenseIdShown } from './license-id.ts'
 export {
   REDEMPTION_REASONS,
   type RedemptionFacts,
@@ -34,3 +41,9 @@ export {
   type ReplacementStatus,
   type ReplacementWhy,
 } from './replacement.ts'
+export {
+  ECARD_PRICE,
+  REPLACEMENT_PRICE,
+  REPLACEMENT_WORKING_DAYS,
+  replacementPrice,
+} from './replacement-price.ts'

@@ -1,1 +1,3 @@
+export { checkAddress } from './check-address.ts'
 export { profileModule } from './profile.module.ts'
+export { findMailingAddress } from './profile.store.ts'

@@ -1,8 +1,8 @@
 import type { MailingAddressWire, SavedAddressWire } from '@fathom/contract/profile'
-import { type AddressDraft, addressProblems, tidyAddress } from '@fathom/domain/profile'
+import type { AddressDraft } from '@fathom/domain/profile'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
-import { findCountry, listStates } from '../references/index.ts'
+import { checkAddress } from './check-address.ts'
 import { findMailingAddress, lockMailingAddress, replaceMailingAddress } from './profile.store.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function saveMailingAddress(
   draft: AddressDraft,
   startedFrom: number | undefined,
 ): Promise<SavedAddressWire> {
-  const mailingAddress = await checkedAddress(tidyAddress(draft))
+  const mailingAddress = await checkAddress(draft)
   return db.transaction(async (tx) => {
     await lockMailingAddress(tx, affiliateId)
     const current = await findMailingAddress(tx, affiliateId)
@@ -26,22 +26,6 @@ export async function saveMailingAddress(
     await live.publish(tx, `profile ${affiliateId}`, { mailingAddressVersion })
     return { mailingAddress, mailingAddressVersion }
   })
-}
-
-async function checkedAddress(draft: AddressDraft): Promise<MailingAddressWire> {
-  const [country, states] = await Promise.all([findCountry(draft.countryId), listStates(draft.countryId)])
-  const stateIds = new Set(states.map(({ stateId }) => stateId))
-  const problems = addressProblems(draft, country && { postalCode: country.postalCode, stateIds })
-  if (!country || problems.length > 0) {
-    const errors = problems.map(({ field, problem }) => `${field}: ${problem}`)
-    throw new Problem('invalid-address', 422, { errors, extra: { problems } })
-  }
-  return {
-    ...draft,
-    country: country.name,
-    postalCodeRequired: country.postalCodeRequired,
-    state: states.find(({ stateId }) => stateId === draft.stateId)?.name ?? '',
-  }
 }
 
 /** Names of countries and states may be worded anew by a release: that alone is no other address. */

@@ -40,6 +40,23 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, PlainKey>>>> = {
     failed: 'training-record.status.failed',
   },
   network: { local: 'translations.settings.sessions.local' },
+  standing: {
+    valid: 'cards.standing.valid',
+    expired: 'cards.standing.expired',
+    revoked: 'cards.standing.revoked',
+  },
+  'certifications.state': {
+    waiting: 'cards.photoState.waiting',
+    approved: 'cards.photoState.approved',
+    refused: 'cards.photoState.refused',
+  },
+  'certifications.status': {
+    ordered: 'cards.replacementStatus.ordered',
+    made: 'cards.replacementStatus.made',
+    sent: 'cards.replacementStatus.sent',
+    delivered: 'cards.replacementStatus.delivered',
+    cancelled: 'cards.replacementStatus.cancelled',
+  },
 }
 
 const LISTS_OF_DIVE: Readonly<Record<string, string>> = {

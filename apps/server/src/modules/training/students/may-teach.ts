@@ -13,8 +13,11 @@ export async function teachingNumbers(db: Queryable, caller: User): Promise<Teac
   return { members, stores: [...numbers('store'), ...(await listStoresOf(db, members))] }
 }
 
-/** RO-05: only of students who are affiliated with the caller or with their store. */
+/** RO-05: students who are affiliated with the caller or with their store. */
+export async function doesTeach(db: Queryable, caller: User, affiliateId: number): Promise<boolean> {
+  return isTaughtBy(db, affiliateId, await teachingNumbers(db, caller))
+}
+
 export async function mustTeach(db: Queryable, caller: User, affiliateId: number): Promise<void> {
-  if (!(await isTaughtBy(db, affiliateId, await teachingNumbers(db, caller))))
-    throw new Problem('not-affiliated', 401)
+  if (!(await doesTeach(db, caller, affiliateId))) throw new Problem('not-affiliated', 401)
 }

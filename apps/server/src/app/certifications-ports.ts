@@ -1,0 +1,55 @@
+import { isClubMember } from '@fathom/domain/club'
+import type { Enrolment } from '@fathom/domain/training'
+import { findPerson } from '../modules/account/index.ts'
+import {
+  type CertificationsPorts,
+  findLevelOfCourse,
+  type IssueCertification,
+} from '../modules/certifications/index.ts'
+import { readClubStanding } from '../modules/club/index.ts'
+import type { Notify } from '../modules/notifications/index.ts'
+import { checkAddress, findMailingAddress } from '../modules/profile/index.ts'
+import { findParticipant } from '../modules/references/index.ts'
+import { doesTeach } from '../modules/training/index.ts'
+import type { Trust } from '../modules/trust/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
+
+type Rooms = { notifications: { notify: Notify }; trust: Trust }
+
+/** What cards must know of the rooms around them. */
+export function certificationsPorts({ notifications, trust }: Rooms): CertificationsPorts {
+  return {
+    notify: notifications.notify,
+    findPerson,
+    doesTeach,
+    isClubMember: async (db, affiliateId, now) => isClubMember(await readClubStanding(db, affiliateId, now)),
+    findMailingAddress: async (db, affiliateId) => (await findMailingAddress(db, affiliateId)).mailingAddress,
+    checkAddress,
+    sign: trust.statementFor,
+    revokeSigned: trust.revoke,
+  }
+}
+
+/** A course that was certified leads to its card, once, whoever says it how often. */
+export async function issueForCourse(
+  issue: IssueCertification,
+  tx: Queryable,
+  enrolment: Enrolment,
+): Promise<void> {
+  const levelID = await findLevelOfCourse(tx, enrolment.packageId)
+  if (levelID === undefined || enrolment.certifiedAt === null) return
+  await issue(tx, {
+    source: `enrolment:${enrolment.enrolmentId}`,
+    affiliateId: enrolment.affiliateId,
+    levelID,
+    certDate: enrolment.certifiedAt.slice(0, 10),
+    instructor: await named(tx, 'member', enrolment.memberNumber),
+    store: await named(tx, 'store', enrolment.storeNumber),
+    hasECard: true,
+  })
+}
+
+async function named(tx: Queryable, kind: 'member' | 'store', number: number | null) {
+  if (number === null) return null
+  return { number, name: (await findParticipant(tx, kind, number))?.name ?? '' }
+}

@@ -1,0 +1,49 @@
+import type { MailingAddressWire } from '@fathom/contract/profile'
+import type { Told } from '@fathom/domain/notifications'
+import type { AddressDraft } from '@fathom/domain/profile'
+import type { User } from '@fathom/domain/session'
+import type { Locale } from '@fathom/domain/translations'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+type PersonKnown = {
+  givenName: string
+  middleName: string
+  familyName: string
+  birthdate: string
+  language: Locale
+}
+
+/** What a card says, for whoever signs it. */
+type CardToSign = {
+  id: string
+  affiliateId: number
+  holderName: string
+  levelName: string
+  levelId: number
+  licenseId: string
+  certDate: string
+  instructor?: string | undefined
+  store?: string | undefined
+  photoHash?: string | undefined
+  expires?: string | undefined
+}
+
+/** What the room needs of its neighbours. */
+export type CertificationsPorts = {
+  /** Tells someone something, in the transaction of the deed. */
+  notify: (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
+  findPerson: (db: Queryable, affiliateId: number) => Promise<PersonKnown | undefined>
+  /** RO-05: whether the caller, or a store of theirs, teaches this person. */
+  doesTeach: (db: Queryable, caller: User, affiliateId: number) => Promise<boolean>
+  isClubMember: (db: Queryable, affiliateId: number, now: Date) => Promise<boolean>
+  findMailingAddress: (db: Queryable, affiliateId: number) => Promise<MailingAddressWire | null>
+  /** Throws when it is none that mail could be sent to. */
+  checkAddress: (draft: AddressDraft) => Promise<MailingAddressWire>
+  sign: (tx: Queryable, card: CardToSign) => Promise<{ qr: string; keyId: string }>
+  revokeSigned: (tx: Queryable, id: string, reason: string) => Promise<void>
+}
+
+export type CertificationsHouse = Pick<Platform, 'db' | 'clock' | 'files' | 'log'> & CertificationsPorts
+
+export const todayOf = ({ clock }: Pick<Platform, 'clock'>): string => clock.now().toISOString().slice(0, 10)

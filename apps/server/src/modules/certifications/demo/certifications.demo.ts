@@ -1,0 +1,89 @@
+import { portrait } from '@fathom/look/drawings/portraits.ts'
+import sharp from 'sharp'
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { DemoPerson } from '../../../platform/demo.ts'
+import type { CertificationsHouse } from '../certifications.house.ts'
+import {
+  findPhoto,
+  insertPhoto,
+  type PhotoPlace,
+  photoKeys,
+  setDecision,
+} from '../photos/card-photo.store.ts'
+import { inspectCardPhoto } from '../photos/inspect-card-photo.ts'
+import { insertCertification } from '../records/certification.store.ts'
+import { saveLevelOfCourse } from '../records/course-level.store.ts'
+import { DEMO_COURSE_LEVELS, DEMO_HOLDERS, demoLicense } from './demo-cards.ts'
+
+const DAY_MS = 86_400_000
+const STAFF = 900_001
+const KAI = { instructorNumber: 500001, instructorName: 'Kai Nakamura' }
+const NOBODY = { instructorNumber: null, instructorName: '' }
+
+type House = Pick<CertificationsHouse, 'clock' | 'files'>
+
+/**
+ * At each start, so that a demo world of before there were cards gets them too, and so that what was drawn is there
+ * although the files went another way than the database.
+ */
+export async function renewDemoCards(house: House, tx: Queryable, person: DemoPerson): Promise<void> {
+  if (person.name === 'diver') await fillCourseLevels(tx)
+  await fillCards(house, tx, person)
+  await fillPhoto(house, tx, person)
+}
+
+async function fillCourseLevels(tx: Queryable): Promise<void> {
+  for (const [number, levelID] of DEMO_COURSE_LEVELS)
+    await saveLevelOfCourse(tx, `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`, levelID)
+}
+
+async function fillCards({ clock }: House, tx: Queryable, { name, affiliateId }: DemoPerson): Promise<void> {
+  const dayBefore = (days: number) =>
+    new Date(clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
+  for (const card of DEMO_HOLDERS[name]?.cards ?? []) {
+    const licenseID = demoLicense(card)
+    await insertCertification(tx, {
+      licenseID,
+      affiliateId,
+      levelID: card.levelID,
+      certDate: card.held ?? dayBefore(card.fresh ?? 0),
+      ...(name === 'instructor' ? NOBODY : KAI),
+      storeNumber: 7001,
+      storeName: 'Harbour Divers',
+      hasECard: !card.plain,
+      source: `demo:${licenseID}`,
+      issuedAt: clock.now(),
+    })
+  }
+}
+
+const idOf = (affiliateId: number) => `01920000-0000-7000-b000-${String(affiliateId).padStart(12, '0')}`
+
+/** Drawn here, so that nobody's face is shown. */
+async function fillPhoto({ clock, files }: House, tx: Queryable, { name, affiliateId }: DemoPerson) {
+  const holder = DEMO_HOLDERS[name]
+  if (!holder?.portrait) return
+  const place: PhotoPlace = { affiliateId, id: idOf(affiliateId) }
+  const known = await findPhoto(tx, place.id)
+  const file = await files.find(photoKeys(place).image)
+  file?.body.destroy()
+  if (known && file) return
+  const drawing = portrait(holder.portrait).replace('<svg ', '<svg width="800" height="1000" ')
+  const picture = await inspectCardPhoto(await sharp(Buffer.from(drawing)).png().toBuffer())
+  await files.put(photoKeys(place).image, picture.image, 'image/jpeg')
+  await files.put(photoKeys(place).thumbnail, picture.thumbnail, 'image/jpeg')
+  if (known || (await hasOwnPhoto(tx, affiliateId))) return
+  await insertPhoto(tx, place, picture, clock.now())
+  if (holder.state !== 'waiting')
+    await setDecision(tx, place.id, {
+      state: 'approved',
+      reason: null,
+      note: '',
+      by: STAFF,
+      now: clock.now(),
+    })
+}
+
+/** Whoever sent one of their own in the demo keeps it. */
+const hasOwnPhoto = async (tx: Queryable, affiliateId: number): Promise<boolean> =>
+  (await tx.query('select from card_photo where affiliate_id = $1 limit 1', [affiliateId])).length > 0

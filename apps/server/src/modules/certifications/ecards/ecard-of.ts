@@ -1,0 +1,63 @@
+import type { CertificationWire, ECardWire } from '@fathom/contract/certifications'
+import { findLevel } from '@fathom/domain/certifications'
+import { fullName } from '@fathom/domain/profile'
+import { DEFAULT_LOCALE } from '@fathom/domain/translations'
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { CertificationsHouse } from '../certifications.house.ts'
+import { type CardPhotoRow, findApproved, photoUrl } from '../photos/card-photo.store.ts'
+import { levelName } from '../records/certification-of.ts'
+
+type Holder = { affiliateId: number; name: string; birthdate: string; photo: CardPhotoRow | undefined }
+
+/** What stands on all cards of one person. */
+export async function findHolder(
+  { findPerson }: Pick<CertificationsHouse, 'findPerson'>,
+  db: Queryable,
+  affiliateId: number,
+): Promise<Holder> {
+  const [person, photo] = [await findPerson(db, affiliateId), await findApproved(db, affiliateId)]
+  return { affiliateId, name: person ? fullName(person) : '', birthdate: person?.birthdate ?? '', photo }
+}
+
+/** The eCard of a certification; undefined where there is none to show. */
+export async function eCardOf(
+  house: Pick<CertificationsHouse, 'sign'>,
+  tx: Queryable,
+  { holder, certification }: { holder: Holder; certification: CertificationWire },
+): Promise<ECardWire | undefined> {
+  const { eCardStockID, certDate, noECardReason } = certification
+  if (eCardStockID === null || certDate === null || noECardReason !== null) return undefined
+  const signed = await house.sign(tx, toSign(holder, { ...certification, certDate }))
+  return {
+    ...certification,
+    eCardStockID,
+    certDate,
+    noECardReason,
+    isRedeemable: false,
+    holderName: holder.name,
+    birthdate: holder.birthdate,
+    photo: holder.photo ? { url: photoUrl(holder.photo), sha256: holder.photo.sha256 } : null,
+    code: signed.qr,
+    keyId: signed.keyId,
+  }
+}
+
+/** Signed in one language, whoever reads the card: what is signed must not change with the reader. */
+function toSign(holder: Holder, card: CertificationWire & { certDate: string }) {
+  const level = findLevel(card.levelID)
+  const named = (teacher: { number: number; name: string } | null) =>
+    teacher ? `${teacher.name} ${teacher.number}`.trim() : undefined
+  return {
+    id: card.licenseID,
+    affiliateId: holder.affiliateId,
+    holderName: holder.name,
+    levelName: level ? levelName(level, DEFAULT_LOCALE) : card.title,
+    levelId: card.levelID,
+    licenseId: card.licenseID,
+    certDate: card.certDate,
+    instructor: named(card.instructor),
+    store: named(card.store),
+    photoHash: holder.photo?.sha256,
+    expires: card.expiresOn ?? undefined,
+  }
+}

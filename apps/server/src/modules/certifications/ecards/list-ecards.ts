@@ -1,0 +1,61 @@
+import type { ECardWire } from '@fathom/contract/certifications'
+import type { User } from '@fathom/domain/session'
+import type { Locale } from '@fathom/domain/translations'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { type CertificationsHouse, todayOf } from '../certifications.house.ts'
+import { findOwnCertification } from '../records/certification.store.ts'
+import { certificationOf } from '../records/certification-of.ts'
+import { certificationsOf, inList, type ListKind, listOf } from '../records/list-certifications.ts'
+import { eCardOf, findHolder } from './ecard-of.ts'
+
+/** CA-37: the eCards of one person, the newest first, without those of VA-09. */
+export function listECards(
+  house: CertificationsHouse,
+  { affiliateId, list, locale }: { affiliateId: number; list: ListKind; locale: Locale },
+): Promise<ECardWire[]> {
+  return house.db.transaction(async (tx) => {
+    const holder = await findHolder(house, tx, affiliateId)
+    const cards: ECardWire[] = []
+    for (const certification of inList(list, await certificationsOf(house, tx, { affiliateId, locale }))) {
+      const card = await eCardOf(house, tx, { holder, certification })
+      if (card) cards.push(card)
+    }
+    return cards
+  })
+}
+
+/** What to show first: what counts before what has expired, professional levels before the others, then the highest. */
+const weightOf = ({ standing, kind, cardGroupCode, levelID }: ECardWire): number =>
+  (standing === 'valid' ? 100_000 : 0) +
+  (kind === 'pro' ? 10_000 : 0) +
+  (cardGroupCode === 'card-group-default' ? 1_000 : 0) +
+  levelID
+
+/** CA-51. */
+export async function topECards(
+  house: CertificationsHouse,
+  caller: User,
+  { count, locale }: { count: number; locale: Locale },
+): Promise<ECardWire[]> {
+  const { affiliateId } = caller
+  const cards = await listECards(house, { affiliateId, list: listOf(caller), locale })
+  return cards.sort((one, other) => weightOf(other) - weightOf(one)).slice(0, count)
+}
+
+/** One card of the caller's own. Whoever names its level too must name the right one (RT-03). */
+export async function getECard(
+  house: CertificationsHouse,
+  tx: Queryable,
+  { affiliateId, licenseID, levelID, locale }: Wanted,
+): Promise<ECardWire> {
+  const row = await findOwnCertification(tx, affiliateId, licenseID)
+  const certification = row && certificationOf(row, { today: todayOf(house), locale })
+  const isWanted = certification && (levelID === undefined || levelID === certification.levelID)
+  const holder = await findHolder(house, tx, affiliateId)
+  const card = isWanted ? await eCardOf(house, tx, { holder, certification }) : undefined
+  if (!card) throw new Problem('not-found', 404)
+  return card
+}
+
+type Wanted = { affiliateId: number; licenseID: string; levelID?: number | undefined; locale: Locale }

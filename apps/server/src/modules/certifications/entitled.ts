@@ -1,0 +1,17 @@
+import { isStaff, type User } from '@fathom/domain/session'
+import { Problem } from '../../platform/problem.ts'
+import type { CertificationsHouse } from './certifications.house.ts'
+
+/** Whose cards and photo somebody may see: their own, all as staff, or those of a student of theirs (CA-27, RO-05). */
+export async function mustBeEntitled(
+  { db, doesTeach }: Pick<CertificationsHouse, 'db' | 'doesTeach'>,
+  caller: User,
+  affiliateId: number,
+): Promise<void> {
+  if (caller.affiliateId === affiliateId || isStaff(caller.affiliateType)) return
+  if (!(await doesTeach(db, caller, affiliateId))) throw new Problem('not-yours', 403)
+}
+
+export function mustBeStaff({ affiliateType }: User): void {
+  if (!isStaff(affiliateType)) throw new Problem('not-staff', 403)
+}

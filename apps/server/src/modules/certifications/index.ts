@@ -1,0 +1,5 @@
+export type { CertificationsPorts } from './certifications.house.ts'
+export { type CertificationsModule, certificationsModule } from './certifications.module.ts'
+export { listApproved as listWithPhoto } from './photos/card-photo.store.ts'
+export { findLevelOfCourse } from './records/course-level.store.ts'
+export type { IssueCertification, ToIssue } from './records/issue-certification.ts'

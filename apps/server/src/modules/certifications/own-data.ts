@@ -1,0 +1,81 @@
+import type { CertificationWire } from '@fathom/contract/certifications'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { Module } from '../../platform/module.ts'
+import type { CertificationsHouse } from './certifications.house.ts'
+import { deletePhotoFiles } from './photos/add-card-photo.ts'
+import { type CardPhotoRow, deletePhotos, listPhotos, photoKeys } from './photos/card-photo.store.ts'
+import { listOldUploads, listUploads } from './photos/card-upload.store.ts'
+import { forgetUpload } from './photos/card-upload.ts'
+import { certificationsOf } from './records/list-certifications.ts'
+import { listRedemptions } from './redemption/redemption.store.ts'
+import { listReplacements, type ReplacementRow } from './replacement/replacement.store.ts'
+
+const DAY_MS = 86_400_000
+const KEPT_UPLOAD_DAYS = 2
+
+export function certificationsOwnData(
+  house: CertificationsHouse,
+): Pick<Module, 'ownData' | 'ownFiles' | 'forgetPerson' | 'cleanUp'> {
+  return {
+    ownData: async (db, affiliateId) => ({
+      certifications: (await certificationsOf(house, db, { affiliateId, locale: 'en-US' })).map(recordOf),
+      cardPhotos: (await listPhotos(db, affiliateId)).map(photoOf),
+      freeCards: await listRedemptions(db, affiliateId),
+      replacementCards: (await listReplacements(db, affiliateId)).map(orderOf),
+    }),
+    ownFiles: async (db, affiliateId) =>
+      (await listPhotos(db, affiliateId)).map((photo) => ({
+        id: photo.id,
+        name: `card-photo-${photo.state}.jpg`,
+        key: photoKeys(photo).image,
+      })),
+    forgetPerson: (tx, affiliateId) => forget(house, tx, affiliateId),
+    cleanUp: async () => {
+      const before = new Date(house.clock.now().getTime() - KEPT_UPLOAD_DAYS * DAY_MS)
+      for (const upload of await listOldUploads(house.db, before))
+        await forgetUpload(house, upload, upload.size)
+    },
+  }
+}
+
+const recordOf = (certification: CertificationWire) => {
+  const { title, licenseID, certDate, expiresOn, standing, qualifiedDepth, instructor, store } = certification
+  const named = (teacher: typeof store) => (teacher ? `${teacher.name} ${teacher.number}`.trim() : null)
+  return {
+    title,
+    licenseID,
+    certDate,
+    expiresOn,
+    standing,
+    qualifiedDepth,
+    instructor: named(instructor),
+    store: named(store),
+  }
+}
+
+const photoOf = ({ id, state, reason, note, sentAt, decidedAt }: CardPhotoRow) => ({
+  id,
+  state,
+  reason,
+  note,
+  sentAt,
+  decidedAt,
+})
+
+const orderOf = (order: ReplacementRow) => ({
+  licenseID: order.licenseID,
+  why: order.why,
+  address: order.address,
+  total: `${((order.card + order.shipping) / 100).toFixed(2)} ${order.currency}`,
+  status: order.status,
+  orderedAt: order.orderedAt,
+})
+
+/** What somebody was certified as is a training record: it stays under the number, without face, address or name. */
+async function forget(house: CertificationsHouse, tx: Queryable, affiliateId: number): Promise<void> {
+  const photos = await deletePhotos(tx, affiliateId, ['waiting', 'approved', 'refused'])
+  for (const upload of await listUploads(tx, affiliateId))
+    await forgetUpload({ db: tx, files: house.files }, upload, upload.size)
+  await tx.query('delete from replacement_card where affiliate_id = $1', [affiliateId])
+  await deletePhotoFiles(house.files, photos)
+}

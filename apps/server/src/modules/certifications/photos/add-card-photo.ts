@@ -1,0 +1,58 @@
+import type { CardPhotoWire } from '@fathom/contract/certifications'
+import type { User } from '@fathom/domain/session'
+import type { Files } from '../../../platform/files/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { CertificationsHouse } from '../certifications.house.ts'
+import {
+  deletePhotos,
+  findPhoto,
+  holdPhotos,
+  insertPhoto,
+  type PhotoPlace,
+  photoKeys,
+  photoWireOf,
+} from './card-photo.store.ts'
+import { inspectCardPhoto } from './inspect-card-photo.ts'
+
+/** The photo under this id, when the caller has sent it before. */
+export async function findSent(
+  { db }: Pick<CertificationsHouse, 'db'>,
+  { affiliateId }: User,
+  id: string,
+): Promise<CardPhotoWire | undefined> {
+  const known = await findPhoto(db, id)
+  if (known && known.affiliateId !== affiliateId) throw new Problem('id-taken', 409)
+  return known && photoWireOf(known)
+}
+
+/**
+ * Puts a photo before the reviewers. It takes the place of one that waits or was refused; the approved one stays on
+ * the cards until it is approved itself. The same photo sent twice is one.
+ */
+export async function addCardPhoto(
+  house: CertificationsHouse,
+  caller: User,
+  { id, bytes }: { id: string; bytes: Buffer },
+): Promise<CardPhotoWire> {
+  const known = await findSent(house, caller, id)
+  if (known) return known
+  const picture = await inspectCardPhoto(bytes)
+  const place = { affiliateId: caller.affiliateId, id }
+  await house.files.put(photoKeys(place).image, picture.image, 'image/jpeg')
+  await house.files.put(photoKeys(place).thumbnail, picture.thumbnail, 'image/jpeg')
+  const { photo, replaced } = await house.db.transaction(async (tx) => {
+    await holdPhotos(tx, caller.affiliateId)
+    const sent = await findPhoto(tx, id)
+    if (sent) return { photo: sent, replaced: [] }
+    const gone = await deletePhotos(tx, caller.affiliateId, ['waiting', 'refused'])
+    await insertPhoto(tx, place, picture, house.clock.now())
+    return { photo: await findPhoto(tx, id), replaced: gone }
+  })
+  if (photo?.affiliateId !== caller.affiliateId) throw new Problem('id-taken', 409)
+  await deletePhotoFiles(house.files, replaced)
+  return photoWireOf(photo)
+}
+
+export async function deletePhotoFiles(files: Files, places: readonly PhotoPlace[]): Promise<void> {
+  for (const place of places) for (const key of Object.values(photoKeys(place))) await files.delete(key)
+}

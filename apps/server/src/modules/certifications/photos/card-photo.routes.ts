@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import {
+  cardPhotoWire,
+  getPhotoWire,
+  myPhotosWire,
+  photoDecisionWire,
+  waitingPhotosWire,
+} from '@fathom/contract/certifications'
+import { CARD_PHOTO_BYTES } from '@fathom/domain/certifications'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { pictureProblem } from '../../../platform/pictures/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { readingLocale } from '../../../platform/reading-locale.ts'
+import type { CertificationsHouse } from '../certifications.house.ts'
+import { addCardPhoto } from './add-card-photo.ts'
+import { cardUploadRoutes } from './card-upload.routes.ts'
+import { decidePhoto } from './decide-photo.ts'
+import { withWords } from './inspect-card-photo.ts'
+import { myPhotos, sendCardPhoto, waitingPhotos } from './read-card-photo.ts'
+
+const uuid = z.uuid().toLowerCase()
+const size = z.enum(['full', 'thumb']).default('full')
+
+/** CA-26, under `pro/certifications/photos`. */
+export const cardPhotoRoutes =
+  (house: CertificationsHouse): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(multipart)
+    await app.register(cardUploadRoutes(house))
+    await app.register(readingRoutes(house))
+    await app.register(reviewRoutes(house))
+    app.post(
+      '/certifications/photos/upload',
+      {
+        schema: {
+          summary: 'Sends my photo for my cards: one JPG or PNG of at most 4.5 MB as multipart/form-data',
+          response: { 201: cardPhotoWire },
+        },
+      },
+      async (request, reply) => {
+        const locale = readingLocale(request.headers['accept-language'], request.caller)
+        const photo = await withWords(locale, async () =>
+          addCardPhoto(house, request.caller, await sentFile(request)),
+        )
+        return reply.code(201).send(photo)
+      },
+    )
+  }
+
+async function sentFile(request: FastifyRequest): Promise<{ id: string; bytes: Buffer }> {
+  if (!request.isMultipart()) throw new Problem('unsupported-media-type', 415)
+  const limits = { fileSize: CARD_PHOTO_BYTES, files: 1, fields: 4, fieldSize: 100 }
+  const sent = await request.file({ limits })
+  if (sent?.fieldname !== 'imageFile') throw pictureProblem('photo-empty')
+  const bytes = await sent.toBuffer().catch((error: { code?: string }) => {
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? pictureProblem('photo-too-large') : error
+  })
+  const field = sent.fields.id
+  const given =
+    field && !Array.isArray(field) && field.type === 'field' ? uuid.safeParse(field.value) : undefined
+  return { id: given?.data ?? randomUUID(), bytes }
+}
+
+function readingRoutes(house: CertificationsHouse): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/certifications/photos/me',
+      { schema: { summary: 'My photos and the name on my cards', response: { 200: myPhotosWire } } },
+      async ({ caller }) => myPhotos(house, caller),
+    )
+    app.get(
+      '/certifications/photos/:affiliateId',
+      {
+        schema: {
+          summary: 'The approved photo of somebody: oneself, a student of mine, or anybody for staff',
+          params: z.object({ affiliateId: z.coerce.number().int().positive() }),
+          querystring: z.object({ size, v: z.string().max(64).optional() }),
+        },
+      },
+      async ({ caller, params, query }, reply) =>
+        sendCardPhoto(house, caller, { ...params, isThumbnail: query.size === 'thumb' }, reply),
+    )
+    app.post(
+      '/certifications/photos/getphoto',
+      {
+        schema: {
+          summary: 'One photo by its id; one that is not approved only for its owner and staff',
+          body: getPhotoWire,
+        },
+      },
+      async ({ caller, body }, reply) => sendCardPhoto(house, caller, body, reply),
+    )
+  }
+}
+
+function reviewRoutes(house: CertificationsHouse): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/certifications/photos/waiting',
+      { schema: { summary: 'Photos to decide on, for staff', response: { 200: waitingPhotosWire } } },
+      async ({ caller }) => waitingPhotos(house, caller),
+    )
+    app.post(
+      '/certifications/photos/:photoId/decision',
+      {
+        schema: {
+          summary: 'Approves or refuses a photo, for staff',
+          params: z.object({ photoId: uuid }),
+          body: photoDecisionWire,
+          response: { 200: cardPhotoWire },
+        },
+      },
+      async ({ caller, params, body }) => decidePhoto(house, caller, { id: params.photoId, decision: body }),
+    )
+  }
+}

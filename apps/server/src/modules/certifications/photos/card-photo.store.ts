@@ -1,0 +1,122 @@
+import type { CardPhotoWire } from '@fathom/contract/certifications'
+import type { PhotoReason, PhotoState } from '@fathom/domain/certifications'
+import type { Queryable } from '../../../platform/database/index.ts'
+
+export type CardPhotoRow = {
+  id: string
+  affiliateId: number
+  state: PhotoState
+  reason: PhotoReason | null
+  note: string
+  width: number
+  height: number
+  sha256: string
+  sentAt: Date
+  decidedAt: Date | null
+}
+
+export type PhotoPlace = Pick<CardPhotoRow, 'affiliateId' | 'id'>
+
+const FIELDS = `id, affiliate_id::float8 as "affiliateId", state, reason, note, width, height, sha256,
+  sent_at as "sentAt", decided_at as "decidedAt"`
+
+export const photoKeys = ({ affiliateId, id }: PhotoPlace) => ({
+  image: `certifications/${affiliateId}/photos/${id}.jpg`,
+  thumbnail: `certifications/${affiliateId}/photos/${id}-thumb.jpg`,
+})
+
+/** The approved one; its trace stands in the address, so that another photo is another address. */
+export const photoUrl = ({ affiliateId, sha256 }: Pick<CardPhotoRow, 'affiliateId' | 'sha256'>): string =>
+  `/api/pro/certifications/photos/${affiliateId}?v=${sha256.slice(0, 12)}`
+
+export const photoWireOf = ({ sentAt, decidedAt, ...row }: CardPhotoRow): CardPhotoWire => ({
+  ...row,
+  sentAt: sentAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+})
+
+export async function findPhoto(
+  db: Queryable,
+  id: string,
+  { lock = false } = {},
+): Promise<CardPhotoRow | undefined> {
+  const [row] = await db.query<CardPhotoRow>(
+    `select ${FIELDS} from card_photo where id = $1 ${lock ? 'for update' : ''}`,
+    [id],
+  )
+  return row
+}
+
+export async function findApproved(db: Queryable, affiliateId: number): Promise<CardPhotoRow | undefined> {
+  const [row] = await db.query<CardPhotoRow>(
+    `select ${FIELDS} from card_photo where affiliate_id = $1 and state = 'approved'`,
+    [affiliateId],
+  )
+  return row
+}
+
+/** Who of these people has an approved photo. */
+export async function listApproved(db: Queryable, affiliateIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db.query<{ affiliateId: number }>(
+    `select affiliate_id::float8 as "affiliateId" from card_photo
+     where affiliate_id = any($1::bigint[]) and state = 'approved'`,
+    [affiliateIds],
+  )
+  return new Set(rows.map(({ affiliateId }) => affiliateId))
+}
+
+/** The newest first. */
+export const listPhotos = (db: Queryable, affiliateId: number): Promise<CardPhotoRow[]> =>
+  db.query<CardPhotoRow>(
+    `select ${FIELDS} from card_photo where affiliate_id = $1 order by sent_at desc, id desc`,
+    [affiliateId],
+  )
+
+/** The oldest first. */
+export const listWaiting = (db: Queryable): Promise<CardPhotoRow[]> =>
+  db.query<CardPhotoRow>(
+    `select ${FIELDS} from card_photo where state = 'waiting' order by sent_at, id limit 100`,
+  )
+
+export async function insertPhoto(
+  tx: Queryable,
+  { affiliateId, id }: PhotoPlace,
+  picture: Pick<CardPhotoRow, 'width' | 'height' | 'sha256'>,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into card_photo (id, affiliate_id, state, width, height, sha256, sent_at)
+     values ($1, $2, 'waiting', $3, $4, $5, $6)`,
+    [id, affiliateId, picture.width, picture.height, picture.sha256, now],
+  )
+}
+
+export async function setDecision(
+  tx: Queryable,
+  id: string,
+  decision: { state: PhotoState; reason: PhotoReason | null; note: string; by: number; now: Date },
+): Promise<void> {
+  await tx.query(
+    'update card_photo set state = $2, reason = $3, note = $4, decided_by = $5, decided_at = $6 where id = $1',
+    [id, decision.state, decision.reason, decision.note, decision.by, decision.now],
+  )
+}
+
+/** Those of one person in these states go; answers where their files lie. */
+export const deletePhotos = (
+  tx: Queryable,
+  affiliateId: number,
+  states: readonly PhotoState[],
+): Promise<PhotoPlace[]> =>
+  tx.query<PhotoPlace>(
+    `delete from card_photo where affiliate_id = $1 and state = any($2::text[])
+     returning affiliate_id::float8 as "affiliateId", id`,
+    [affiliateId, states],
+  )
+
+/** Until the transaction ends, nobody else changes the photos of this person. */
+export async function holdPhotos(tx: Queryable, affiliateId: number): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('card photo ' || $1::text, 0))`, [
+    affiliateId,
+  ])
+}

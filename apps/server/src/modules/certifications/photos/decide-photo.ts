@@ -1,0 +1,70 @@
+import type { CardPhotoWire, photoDecisionWire } from '@fathom/contract/certifications'
+import type { User } from '@fathom/domain/session'
+import { translatorFor } from '@fathom/locales/node'
+import type { z } from 'zod'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { CertificationsHouse } from '../certifications.house.ts'
+import { mustBeStaff } from '../entitled.ts'
+import { deletePhotoFiles } from './add-card-photo.ts'
+import {
+  type CardPhotoRow,
+  deletePhotos,
+  findPhoto,
+  holdPhotos,
+  type PhotoPlace,
+  photoWireOf,
+  setDecision,
+} from './card-photo.store.ts'
+
+type Decision = z.output<typeof photoDecisionWire>
+
+/** Approves or refuses a photo and tells its owner. The same decision twice is one; another one comes too late. */
+export async function decidePhoto(
+  house: CertificationsHouse,
+  caller: User,
+  { id, decision }: { id: string; decision: Decision },
+): Promise<CardPhotoWire> {
+  mustBeStaff(caller)
+  const replaced: PhotoPlace[] = []
+  const decided = await house.db.transaction(async (tx) => {
+    const seen = await findPhoto(tx, id)
+    if (!seen) throw new Problem('not-found', 404)
+    await holdPhotos(tx, seen.affiliateId)
+    const photo = await findPhoto(tx, id, { lock: true })
+    if (!photo) throw new Problem('not-found', 404)
+    if (photo.state !== 'waiting') return mustAgree(photo, decision)
+    if (decision.decision === 'approved')
+      replaced.push(...(await deletePhotos(tx, photo.affiliateId, ['approved'])))
+    const after = { ...photo, ...asKept(decision), decidedAt: house.clock.now() }
+    await setDecision(tx, id, { ...after, by: caller.affiliateId, now: after.decidedAt })
+    await tell(house, tx, after)
+    return after
+  })
+  await deletePhotoFiles(house.files, replaced)
+  return photoWireOf(decided)
+}
+
+const asKept = ({ decision, reason, note }: Decision) => ({
+  state: decision,
+  reason: decision === 'refused' ? (reason ?? 'other') : null,
+  note: decision === 'refused' ? note : '',
+})
+
+function mustAgree(photo: CardPhotoRow, decision: Decision): CardPhotoRow {
+  const { state, reason } = asKept(decision)
+  if (photo.state === state && photo.reason === reason) return photo
+  throw new Problem('already-decided', 409, { extra: { current: photoWireOf(photo) } })
+}
+
+async function tell(
+  { notify, findPerson }: CertificationsHouse,
+  tx: Queryable,
+  { id, affiliateId, reason, note }: CardPhotoRow,
+): Promise<void> {
+  const told = { url: '/certifications', subject: 'card-photo', key: `photo-decided ${id}` }
+  if (reason === null) return notify(tx, affiliateId, { kind: 'photo-approved', values: {}, ...told })
+  const { t } = translatorFor((await findPerson(tx, affiliateId))?.language ?? 'en-US')
+  const words = [t(`cards.photoReason.${reason}`), note].filter(Boolean).join(' ')
+  await notify(tx, affiliateId, { kind: 'photo-refused', values: { reason: words }, ...told })
+}

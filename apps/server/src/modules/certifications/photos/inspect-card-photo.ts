@@ -1,0 +1,45 @@
+import {
+  CARD_PHOTO_BYTES,
+  CARD_PHOTO_SHORTEST_EDGE,
+  type CardPhotoProblem,
+} from '@fathom/domain/certifications'
+import { PHOTO_PIXELS, photoTypeOf } from '@fathom/domain/logbook'
+import type { Locale } from '@fathom/domain/translations'
+import { translatorFor } from '@fathom/locales/node'
+import { inspectPicture, type Picture, type PictureRules } from '../../../platform/pictures/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+
+const RULES: PictureRules = {
+  bytes: CARD_PHOTO_BYTES,
+  pixels: PHOTO_PIXELS,
+  shortestEdge: CARD_PHOTO_SHORTEST_EDGE,
+  longestEdge: 1200,
+  thumbnailEdge: 320,
+  isAllowed: (head) => photoTypeOf(head) !== undefined,
+}
+
+/** The photo as we keep it (VA-03). */
+export const inspectCardPhoto = (bytes: Buffer): Promise<Picture> => inspectPicture(bytes, RULES)
+
+const PROBLEMS: readonly string[] = [
+  'photo-too-large',
+  'photo-not-jpg-or-png',
+  'photo-too-many-pixels',
+  'photo-too-small',
+  'photo-damaged',
+  'photo-empty',
+] satisfies CardPhotoProblem[]
+
+export const isPhotoProblem = (error: unknown): error is Problem & { problem: CardPhotoProblem } =>
+  error instanceof Problem && PROBLEMS.includes(error.problem)
+
+/** Says in the reader's words what is wrong with a photo; the message of VA-03 is one of them. */
+export async function withWords<T>(locale: Locale, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isPhotoProblem(error)) throw error
+    const { t } = translatorFor(locale)
+    throw new Problem(error.problem, error.status, { errors: [t(`cards.photoProblem.${error.problem}`)] })
+  }
+}

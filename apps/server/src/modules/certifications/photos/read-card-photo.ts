@@ -1,0 +1,84 @@
+import type { MyPhotosWire, WaitingPhotosWire } from '@fathom/contract/certifications'
+import { fullName } from '@fathom/domain/profile'
+import { isStaff, type User } from '@fathom/domain/session'
+import type { FastifyReply } from 'fastify'
+import { Problem } from '../../../platform/problem.ts'
+import type { CertificationsHouse } from '../certifications.house.ts'
+import { mustBeEntitled, mustBeStaff } from '../entitled.ts'
+import {
+  type CardPhotoRow,
+  findApproved,
+  findPhoto,
+  listPhotos,
+  listWaiting,
+  photoKeys,
+  photoUrl,
+  photoWireOf,
+} from './card-photo.store.ts'
+
+export async function myPhotos(
+  { db, findPerson }: CertificationsHouse,
+  { affiliateId }: User,
+): Promise<MyPhotosWire> {
+  const [person, photos] = await Promise.all([findPerson(db, affiliateId), listPhotos(db, affiliateId)])
+  const approved = photos.find(({ state }) => state === 'approved')
+  return {
+    nameOnCard: person ? fullName(person) : '',
+    approved: approved ? { ...photoWireOf(approved), url: photoUrl(approved) } : null,
+    latest: photos[0] ? photoWireOf(photos[0]) : null,
+  }
+}
+
+export async function waitingPhotos(house: CertificationsHouse, caller: User): Promise<WaitingPhotosWire> {
+  mustBeStaff(caller)
+  const photos = await listWaiting(house.db)
+  const people = await Promise.all(photos.map(({ affiliateId }) => house.findPerson(house.db, affiliateId)))
+  return photos.map((photo, at) => {
+    const person = people[at]
+    return {
+      ...photoWireOf(photo),
+      name: person ? fullName(person) : '',
+      birthdate: person?.birthdate ?? '',
+    }
+  })
+}
+
+type Wanted = { affiliateId: number; blob?: string | null | undefined; isThumbnail?: boolean }
+
+/** One that is not approved concerns its owner and the reviewers alone (CA-26). */
+async function getReadable(
+  house: CertificationsHouse,
+  caller: User,
+  { affiliateId, blob }: Wanted,
+): Promise<CardPhotoRow> {
+  await mustBeEntitled(house, caller, affiliateId)
+  const photo = blob
+    ? await findPhoto(house.db, blob.toLowerCase())
+    : await findApproved(house.db, affiliateId)
+  const isTheirs = caller.affiliateId === affiliateId || isStaff(caller.affiliateType)
+  if (photo?.affiliateId !== affiliateId || !(photo.state === 'approved' || isTheirs))
+    throw new Problem('not-found', 404)
+  return photo
+}
+
+/** Sends the picture as nothing but a picture: it is never sniffed, framed, run or kept by others. */
+export async function sendCardPhoto(
+  house: CertificationsHouse,
+  caller: User,
+  wanted: Wanted,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const photo = await getReadable(house, caller, wanted)
+  const keys = photoKeys(photo)
+  const file = await house.files.get(wanted.isThumbnail ? keys.thumbnail : keys.image)
+  return reply
+    .header('content-type', 'image/jpeg')
+    .header('content-length', file.size)
+    .header('content-disposition', `inline; filename="${photo.id}.jpg"`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', 'private, max-age=3600')
+    .header('x-photo-sha256', photo.sha256)
+    .send(file.body)
+}

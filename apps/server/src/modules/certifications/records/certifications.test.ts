@@ -1,0 +1,133 @@
+import type { CertificationWire, ECardWire } from '@fathom/contract/certifications'
+import {
+  certificationCardsWire,
+  certificationsWire,
+  eCardsWire,
+  eCardWire,
+} from '@fathom/contract/certifications'
+import { isDefaultCertification } from '@fathom/domain/certifications'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+
+const get = async <Wire>(person: string, path: string): Promise<Wire> => {
+  const answer = await world.call(person).get(path)
+  expect([path, answer.status]).toEqual([path, 200])
+  return answer.json() as Promise<Wire>
+}
+const statusOf = async (person: string, path: string) => (await world.call(person).get(path)).status
+const codes = (cards: readonly CertificationWire[]) => cards.map(({ levelCode }) => levelCode)
+
+test('[CA-27] [EN-15] [RT-02] my certifications come with group, number, level and day, the newest first', async () => {
+  const mine = certificationsWire.parse(await get('diver', '/api/pro/certifications/me'))
+  expect(codes(mine)).toEqual(['rescue', 'boat', 'night', 'nitrox', 'open-water'])
+  expect(mine[0]).toMatchObject({
+    levelID: 40,
+    title: 'Rescue Diver',
+    cardGroupCode: 'card-group-default',
+    certDate: '2025-03-14',
+    eCardStockID: '60040',
+    instructor: { number: 500001, name: 'Kai Nakamura' },
+    store: { number: 7001, name: 'Harbour Divers' },
+  })
+})
+
+test('[VA-12] the default ones are those of the default group', async () => {
+  const mine = await get<CertificationWire[]>('diver', '/api/pro/certifications/me')
+  expect(codes(mine.filter(isDefaultCertification))).toEqual(['rescue', 'open-water'])
+})
+
+test('[CA-27] [RO-01] somebody else sees them only as their teacher or as staff', async () => {
+  const path = '/api/pro/certifications/100002'
+  for (const person of ['student', 'instructor', 'store', 'staff'])
+    expect(await statusOf(person, path)).toBe(200)
+  expect(await statusOf('diver', path)).toBe(403)
+  expect(await statusOf('instructor', '/api/pro/certifications/100004')).toBe(403)
+  expect(await statusOf('diver', '/api/pro/certifications/0')).toBe(400)
+})
+
+test('[RT-04] a level without an eCard says why there is none', async () => {
+  const mine = await get<CertificationWire[]>('diver', '/api/pro/certifications/me')
+  const why = new Map(mine.map(({ levelCode, noECardReason }) => [levelCode, noECardReason]))
+  expect(Object.fromEntries(why)).toEqual({
+    rescue: null,
+    boat: 'level-has-none',
+    night: 'not-issued',
+    nitrox: null,
+    'open-water': null,
+  })
+})
+
+test('[CA-37] [RO-02] professionals have lists of their own, and nobody else reads those', async () => {
+  for (const list of ['cards', 'e-cards']) {
+    const pro = await get<CertificationWire[]>('instructor', `/api/ecards/${list}/pro`)
+    const consumer = await get<CertificationWire[]>('instructor', `/api/ecards/${list}/consumer`)
+    expect(codes(pro)).toContain('instructor')
+    expect(codes(consumer)).toEqual(['rescue', 'open-water'])
+    expect(await statusOf('diver', `/api/ecards/${list}/pro`)).toBe(403)
+    expect(await statusOf('staff', `/api/ecards/${list}/pro`)).toBe(403)
+    expect(await get('store', `/api/ecards/${list}/pro`)).toEqual([])
+  }
+})
+
+test('[VA-09] an eCard of a day to come, or of no day, is hidden; the certification is not', async () => {
+  const cards = eCardsWire.parse(await get('veteran', '/api/ecards/e-cards/consumer'))
+  expect(codes(cards)).not.toContain('dry-suit')
+  expect(codes(cards)).not.toContain('boat')
+  const mine = await get<CertificationWire[]>('veteran', '/api/pro/certifications/me')
+  expect(mine.find(({ levelCode }) => levelCode === 'dry-suit')).toMatchObject({
+    noECardReason: 'date-unclear',
+  })
+  expect(mine.find(({ levelCode }) => levelCode === 'boat')).toMatchObject({ certDate: null })
+})
+
+test('[CA-51] at most five are the top, the highest first, and a count below is kept to', async () => {
+  const top = eCardsWire.parse(await get('veteran', '/api/ecards/e-cards/top'))
+  expect(codes(top)).toEqual(['master-diver', 'rescue', 'advanced', 'open-water', 'wreck'])
+  expect(await get('veteran', '/api/ecards/e-cards/top?count=2')).toHaveLength(2)
+  expect(await statusOf('veteran', '/api/ecards/e-cards/top?count=6')).toBe(400)
+  const [first] = await get<ECardWire[]>('instructor', '/api/ecards/e-cards/top')
+  expect(first?.levelCode).toBe('first-aid-instructor')
+})
+
+test('[RT-03] one eCard is had by its number, with its level or without, and only by its holder', async () => {
+  const [newest] = await get<ECardWire[]>('diver', '/api/ecards/e-cards/consumer')
+  const path = `/api/ecards/e-cards/${newest?.licenseID}`
+  const card = eCardWire.parse(await get('diver', path))
+  expect(card).toMatchObject({ levelCode: 'rescue', holderName: 'Mara Lindqvist', birthdate: '1991-04-18' })
+  expect(card.photo?.sha256).toMatch(/^[0-9a-f]{64}$/)
+  expect(card.code?.length).toBeLessThanOrEqual(1000)
+  expect(await get('diver', `${path}?levelID=40`)).toEqual(card)
+  expect(await statusOf('diver', `${path}?levelID=20`)).toBe(404)
+  expect(await statusOf('student', path)).toBe(404)
+  expect(await statusOf('diver', '/api/ecards/e-cards/12')).toBe(400)
+})
+
+test('a level is named in the language that is asked for, and the code on the card stays the same', async () => {
+  const [english] = await get<ECardWire[]>('diver', '/api/ecards/e-cards/top?count=1')
+  const [arabic] = await get<ECardWire[]>('diver', '/api/ecards/e-cards/top?count=1&culture=ar-SA')
+  expect(arabic?.code).toBe(english?.code)
+})
+
+test('[CA-53] the catalogue holds every card of a kind, with its picture by stock id [CO-08]', async () => {
+  const path = '/api/ecards/certification-cards'
+  const eCards = certificationCardsWire.parse(await get('newcomer', `${path}?cardType=eCard`))
+  expect(eCards.every(({ eCardStockID }) => eCardStockID !== null)).toBe(true)
+  expect(eCards.find(({ levelCode }) => levelCode === 'open-water')).toMatchObject({
+    pictureUrl: '/api/ecards/certificate-photos/60020',
+    price: { amount: 1995, currency: 'USD' },
+  })
+  const plastic = certificationCardsWire.parse(await get('newcomer', `${path}?cardType=plastic`))
+  expect(plastic.length).toBeGreaterThan(eCards.length)
+  expect(await statusOf('newcomer', `${path}?cardType=paper`)).toBe(400)
+})
+
+test('whoever has no certification has empty lists', async () => {
+  for (const path of ['pro/certifications/me', 'ecards/cards/consumer', 'ecards/e-cards/top'])
+    expect(await get('teen', `/api/${path}`)).toEqual([])
+})

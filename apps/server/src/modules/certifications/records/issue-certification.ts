@@ -1,0 +1,68 @@
+import { findLevel, licenseIdOf } from '@fathom/domain/certifications'
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { CertificationsHouse } from '../certifications.house.ts'
+import { findBySource, insertCertification, nextNumber } from './certification.store.ts'
+import { levelName } from './certification-of.ts'
+
+type Teacher = { number: number; name: string }
+
+export type ToIssue = {
+  /** Names the deed, as `enrolment:<id>`: the same deed twice is one certification. */
+  source: string
+  affiliateId: number
+  levelID: number
+  /** `YYYY-MM-DD`. */
+  certDate: string
+  instructor: Teacher | null
+  store: Teacher | null
+  /** With an eCard at once; otherwise it can be redeemed later. */
+  hasECard: boolean
+}
+
+export type IssueCertification = (
+  tx: Queryable,
+  wish: ToIssue,
+) => Promise<{ licenseID: string; isNew: boolean }>
+
+/** Certifies somebody, in the transaction of the deed, and tells them when there is a card to show. */
+export const issueCertification =
+  (house: Pick<CertificationsHouse, 'clock' | 'notify' | 'findPerson'>): IssueCertification =>
+  async (tx, { instructor, store, ...wish }) => {
+    const level = findLevel(wish.levelID)
+    if (!level) throw new Error(`there is no level ${wish.levelID} to certify`)
+    const known = await findBySource(tx, wish.source)
+    if (known) return { licenseID: known.licenseID, isNew: false }
+    const licenseID = licenseIdOf(await nextNumber(tx))
+    const hasECard = wish.hasECard && level.eCardStockID !== null
+    const isNew = await insertCertification(tx, {
+      ...wish,
+      licenseID,
+      hasECard,
+      instructorNumber: instructor?.number ?? null,
+      instructorName: instructor?.name ?? '',
+      storeNumber: store?.number ?? null,
+      storeName: store?.name ?? '',
+      issuedAt: house.clock.now(),
+    })
+    if (!isNew) return issueCertification(house)(tx, { instructor, store, ...wish })
+    if (hasECard) await tellOfCard(house, tx, { ...wish, licenseID })
+    return { licenseID, isNew }
+  }
+
+/** In the language that the person reads. */
+export async function tellOfCard(
+  { notify, findPerson }: Pick<CertificationsHouse, 'notify' | 'findPerson'>,
+  tx: Queryable,
+  { affiliateId, licenseID, levelID }: { affiliateId: number; licenseID: string; levelID: number },
+): Promise<void> {
+  const level = findLevel(levelID)
+  const person = await findPerson(tx, affiliateId)
+  if (!level || !person) return
+  await notify(tx, affiliateId, {
+    kind: 'card-issued',
+    values: { certification: levelName(level, person.language) },
+    url: `/certifications/ecard/${licenseID}/${levelID}`,
+    subject: `card:${licenseID}`,
+    key: `card-issued ${licenseID}`,
+  })
+}

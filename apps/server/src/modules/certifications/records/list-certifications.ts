@@ -1,0 +1,34 @@
+import type { CertificationWire } from '@fathom/contract/certifications'
+import { isProfessional, type User } from '@fathom/domain/session'
+import type { Locale } from '@fathom/domain/translations'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { type CertificationsHouse, todayOf } from '../certifications.house.ts'
+import { listCertifications } from './certification.store.ts'
+import { certificationOf } from './certification-of.ts'
+
+export type ListKind = 'consumer' | 'pro'
+
+/** Everything that somebody is certified as, the newest first (CA-27). */
+export async function certificationsOf(
+  house: Pick<CertificationsHouse, 'clock'>,
+  db: Queryable,
+  { affiliateId, locale }: { affiliateId: number; locale: Locale },
+): Promise<CertificationWire[]> {
+  const rows = await listCertifications(db, affiliateId)
+  const today = todayOf(house)
+  return rows.flatMap((row) => certificationOf(row, { today, locale }) ?? [])
+}
+
+/** RO-02: the lists of professionals hold their cards of every level, those of consumers the others. */
+export function inList<Card extends Pick<CertificationWire, 'kind'>>(list: ListKind, cards: Card[]): Card[] {
+  return list === 'pro' ? cards : cards.filter(({ kind }) => kind === 'consumer')
+}
+
+export function mustReadList({ affiliateType }: User, list: ListKind): void {
+  if (list === 'pro' && !isProfessional(affiliateType)) throw new Problem('not-a-professional', 403)
+}
+
+/** The list that is the caller's own (RO-02). */
+export const listOf = ({ affiliateType }: User): ListKind =>
+  isProfessional(affiliateType) ? 'pro' : 'consumer'

@@ -1,0 +1,41 @@
+import { cultureQuery, eCardWire, redemptionStateWire, redemptionWire } from '@fathom/contract/certifications'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { readingCulture } from '../../../platform/reading-culture.ts'
+import type { CertificationsHouse } from '../certifications.house.ts'
+import { redeem, redemptionState } from './redeem.ts'
+
+/** CA-52, under `ecards`. */
+export const redemptionRoutes =
+  (house: CertificationsHouse): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/e-cards/redemption',
+      {
+        schema: {
+          summary: 'Whether the free card of the club is there to be had this year, and why not',
+          querystring: cultureQuery,
+          response: { 200: redemptionStateWire },
+        },
+      },
+      async (asked) => {
+        const { affiliateId } = asked.caller
+        return redemptionState(house, house.db, { affiliateId, locale: readingCulture(asked) })
+      },
+    )
+    app.post(
+      '/e-cards/redemption',
+      {
+        schema: {
+          summary: 'Spends the free card of the year on one certification; again is the same card',
+          querystring: cultureQuery,
+          body: redemptionWire,
+          response: { 200: eCardWire, 201: eCardWire },
+        },
+      },
+      async (asked, reply) => {
+        const wish = { ...asked.body, locale: readingCulture(asked) }
+        const { card, isNew } = await redeem(house, asked.caller, wish)
+        return reply.code(isNew ? 201 : 200).send(card)
+      },
+    )
+  }

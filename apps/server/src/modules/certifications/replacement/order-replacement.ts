@@ -1,0 +1,83 @@
+import type { newReplacementWire, ReplacementOfferWire } from '@fathom/contract/certifications'
+import { REPLACEMENT_PRICE, REPLACEMENT_WORKING_DAYS, replacementPrice } from '@fathom/domain/certifications'
+import type { User } from '@fathom/domain/session'
+import type { Locale } from '@fathom/domain/translations'
+import type { z } from 'zod'
+import { Problem } from '../../../platform/problem.ts'
+import type { CertificationsHouse } from '../certifications.house.ts'
+import { findApproved } from '../photos/card-photo.store.ts'
+import { certificationsOf } from '../records/list-certifications.ts'
+import { findReplacement, insertReplacement, type ReplacementRow } from './replacement.store.ts'
+
+type Order = z.output<typeof newReplacementWire>
+const { currency } = REPLACEMENT_PRICE
+
+/** What can be ordered, and what it costs to that country; without one, to where the person's mail goes. */
+export async function replacementOffer(
+  house: CertificationsHouse,
+  { affiliateId, countryId, locale }: { affiliateId: number; countryId?: string | undefined; locale: Locale },
+): Promise<ReplacementOfferWire> {
+  const { db } = house
+  const mailingAddress = await house.findMailingAddress(db, affiliateId)
+  const price = replacementPrice(countryId ?? mailingAddress?.countryId ?? '')
+  const certifications = await certificationsOf(house, db, { affiliateId, locale })
+  return {
+    certifications: certifications.filter(
+      ({ standing, certDate }) => standing === 'valid' && certDate !== null,
+    ),
+    card: { amount: price.card, currency },
+    shipping: { amount: price.shipping, currency },
+    total: { amount: price.total, currency },
+    hasPhoto: (await findApproved(db, affiliateId)) !== undefined,
+    mailingAddress,
+    workingDays: REPLACEMENT_WORKING_DAYS,
+  }
+}
+
+/** Orders a plastic card. The order sent twice is one, and nobody pays another price than the one they saw. */
+export async function orderReplacement(
+  house: CertificationsHouse,
+  { affiliateId }: User,
+  order: Order & { locale: Locale },
+): Promise<ReplacementRow> {
+  const known = await findOwn(house, affiliateId, order.id)
+  if (known) return known
+  const address = await house.checkAddress(order.address)
+  const offer = await replacementOffer(house, {
+    affiliateId,
+    countryId: address.countryId,
+    locale: order.locale,
+  })
+  mustBeOffered(offer, order)
+  const isAdded = await insertReplacement(house.db, {
+    id: order.id,
+    affiliateId,
+    licenseID: order.licenseID,
+    why: order.why,
+    address,
+    card: offer.card.amount,
+    shipping: offer.shipping.amount,
+    currency,
+    orderedAt: house.clock.now(),
+  })
+  const kept = await findOwn(house, affiliateId, order.id)
+  if (!kept || (!isAdded && kept.licenseID !== order.licenseID)) throw new Problem('already-ordered', 409)
+  return kept
+}
+
+function mustBeOffered(offer: ReplacementOfferWire, { licenseID, total }: Order): void {
+  if (!offer.certifications.some((one) => one.licenseID === licenseID)) throw new Problem('not-found', 404)
+  if (!offer.hasPhoto) throw new Problem('no-approved-photo', 409)
+  if (offer.total.amount !== total.amount || offer.total.currency !== total.currency)
+    throw new Problem('price-changed', 409, { extra: { offer } })
+}
+
+export async function findOwn(
+  { db }: Pick<CertificationsHouse, 'db'>,
+  affiliateId: number,
+  id: string,
+): Promise<ReplacementRow | undefined> {
+  const row = await findReplacement(db, id)
+  if (row && row.affiliateId !== affiliateId) throw new Problem('not-found', 404)
+  return row
+}

@@ -1,0 +1,22 @@
+import type { MailingAddressWire } from '@fathom/contract/profile'
+import { type AddressDraft, addressProblems, tidyAddress } from '@fathom/domain/profile'
+import { Problem } from '../../platform/problem.ts'
+import { findCountry, listStates } from '../references/index.ts'
+
+/** The address as mail needs it, with the names of its places; throws when none could be sent there. */
+export async function checkAddress(given: AddressDraft): Promise<MailingAddressWire> {
+  const draft = tidyAddress(given)
+  const [country, states] = await Promise.all([findCountry(draft.countryId), listStates(draft.countryId)])
+  const stateIds = new Set(states.map(({ stateId }) => stateId))
+  const problems = addressProblems(draft, country && { postalCode: country.postalCode, stateIds })
+  if (!country || problems.length > 0) {
+    const errors = problems.map(({ field, problem }) => `${field}: ${problem}`)
+    throw new Problem('invalid-address', 422, { errors, extra: { problems } })
+  }
+  return {
+    ...draft,
+    country: country.name,
+    postalCodeRequired: country.postalCodeRequired,
+    state: states.find(({ stateId }) => stateId === draft.stateId)?.name ?? '',
+  }
+}
