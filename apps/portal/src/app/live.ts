@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { followCodes } from '../features/codes/live/index.ts'
 import { followLogbook } from '../features/logbook/live/index.ts'
 import { createArrivals, followNotifications, readUpTo } from '../features/notifications/live/index.ts'
 import { followAccount, watchSignOuts } from '../features/session/live/index.ts'
@@ -20,6 +21,7 @@ export function beginLive(
   const live = createLive({ http: calls.http, person, from: readUpTo(queries), ...spoken })
   watchSignOuts({ live, session, onSignedOut: endHere })
   followAccount({ live, session, queries })
+  followCodes({ live, queries })
   followLogbook({ live, queries })
   followNotifications({ live, queries, arrived: createArrivals(i18n) })
   openOffline(spoken).catch((cause: unknown) =>

@@ -20,17 +20,16 @@ export type CodeProblem =
   | 'too-many-shares'
 
 /** VA-13: 225 when somebody else was first, 226 when it was the caller. */
-const REPLY_CODES: Readonly<Partial<Record<CodeProblem, number>>> = {
-  'not-found': 224,
-  'already-redeemed': 225,
-  'already-yours': 226,
-}
+const REPLY_CODES = { 'not-found': 224, 'already-redeemed': 225, 'already-yours': 226 } as const
+type Replied = keyof typeof REPLY_CODES
 
-export const replyCodeOf = (problem: CodeProblem): number | undefined => REPLY_CODES[problem]
+const REPLIES: Readonly<Partial<Record<CodeProblem, number>>> = REPLY_CODES
+
+export const replyCodeOf = (problem: CodeProblem): number | undefined => REPLIES[problem]
 
 /** What the code of an answer means (VA-13); undefined for anything else, which is a general error. */
-export const problemOfReply = (code: unknown): CodeProblem | undefined =>
-  (Object.keys(REPLY_CODES) as CodeProblem[]).find((problem) => REPLY_CODES[problem] === code)
+export const problemOfReply = (code: unknown): Replied | undefined =>
+  (Object.keys(REPLY_CODES) as Replied[]).find((problem) => REPLY_CODES[problem] === code)
 
 export type RedeemState = {
   redeemedBy: number | null

@@ -16,7 +16,7 @@ type Props = {
   /** Which of the two is asked for; both may be when left out. */
   only?: ParticipantKind
   /** What to do with whoever was found, such as a button that chooses them. */
-  action?: (found: Participant, kind: ParticipantKind) => ReactNode
+  action?: (found: Participant, kind: ParticipantKind, number: number) => ReactNode
 }
 
 const EXAMPLES: Record<ParticipantKind, number> = { member: 500_001, store: 7001 }
@@ -24,7 +24,7 @@ const EXAMPLES: Record<ParticipantKind, number> = { member: 500_001, store: 7001
 /** Finds an instructor or a store by its number (CA-28, VA-06). */
 export function ParticipantLookup({ only, action }: Props) {
   const { t, formatNumber } = useTranslator('profile')
-  const { kind, setKind, text, type, submit, problem, found, isSearching } = useLookup(only)
+  const { kind, setKind, text, type, submit, problem, found, number, isSearching } = useLookup(only)
   const example = formatNumber(EXAMPLES[kind], { useGrouping: false })
   return (
     <form className={css.lookup} noValidate={true} onSubmit={submit}>
@@ -48,7 +48,7 @@ export function ParticipantLookup({ only, action }: Props) {
         </Button>
       </div>
       <div role="status">
-        {found && <FoundParticipant action={action?.(found, kind)} found={found} kind={kind} />}
+        {found && <FoundParticipant action={action?.(found, kind, number)} found={found} kind={kind} />}
       </div>
     </form>
   )
@@ -69,6 +69,7 @@ function useLookup(only: ParticipantKind | undefined) {
     text,
     isSearching: search.isPending,
     found: typeof search.data === 'string' ? undefined : search.data,
+    number: Number(readNumber(search.variables ?? '')),
     problem: problemOf(kind, search),
     setKind(next: ParticipantKind) {
       search.reset()

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { CallBackDialog } from './call-back-dialog.tsx'
+import { RedeemDialog } from './redeem-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { SpecialtyDialog } from './specialty-dialog.tsx'
+import { StoreDialog } from './store-dialog.tsx'
+import type { Deeds } from './use-deeds.ts'
+
+/** Finds a dive center by its number, and hands it over once it is chosen. */
+export type StoreLookup = (choose: (storeNumber: number) => void, isBusy: boolean) => ReactNode
+
+type Props = { deeds: Deeds; storeLookup?: StoreLookup | undefined }
+
+export function DeedDialogs({ deeds: { deed, done, onRedeemed }, storeLookup }: Props) {
+  if (deed?.kind === 'redeem') return <RedeemDialog code={deed.code} {...{ done, onRedeemed }} />
+  if (deed?.kind === 'specialty') return <SpecialtyDialog code={deed.code} {...{ done, onRedeemed }} />
+  if (deed?.kind === 'share') return <ShareDialog code={deed.code} done={done} />
+  if (deed?.kind === 'call-back') return <CallBackDialog code={deed.code} done={done} />
+  if (deed?.kind === 'store' && storeLookup)
+    return <StoreDialog code={deed.code} done={done} lookup={storeLookup} />
+  return null
+}

@@ -1,0 +1,38 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import { useConfig } from '../../../shared/config-context.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { RedeemedNote } from '../deeds/redeemed-note.tsx'
+import type { useClubCodes } from './use-club-codes.ts'
+
+/** What becomes of the club codes, which nobody has to redeem. */
+export function ClubCodes({ applied, isApplying, hasFailed, retry }: ReturnType<typeof useClubCodes>) {
+  const { t } = useTranslator('codes')
+  const { clubName } = useConfig()
+  if (isApplying)
+    return (
+      <Banner icon={LifeBuoy} live="status">
+        {t('codes.club.applying')}
+      </Banner>
+    )
+  if (hasFailed)
+    return (
+      <Banner
+        action={
+          <Button kind="soft" onClick={retry} size="sm">
+            {t('shell.error.retry')}
+          </Button>
+        }
+        icon={CircleAlert}
+        live="alert"
+        tone="bad"
+      >
+        {t('codes.club.failed')}
+      </Banner>
+    )
+  return applied.map((redeemed) => (
+    <RedeemedNote clubName={clubName} key={redeemed.couponCode} redeemed={redeemed} />
+  ))
+}

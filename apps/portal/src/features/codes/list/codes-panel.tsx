@@ -1,0 +1,79 @@
+import type { AccessCodeWire } from '@fathom/contract/codes'
+import type { ReactNode } from 'react'
+import { useConfig } from '../../../shared/config-context.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { TextLink } from '../../../shared/ui/action/text-link.tsx'
+import { DeedDialogs, type StoreLookup } from '../deeds/deed-dialogs.tsx'
+import { RedeemedNote } from '../deeds/redeemed-note.tsx'
+import { useDeeds } from '../deeds/use-deeds.ts'
+import { ClubCodes } from './club-codes.tsx'
+import { CodeRow } from './code-row.tsx'
+import css from './codes.module.css'
+import { EnterCode } from './enter-code.tsx'
+import { useClubCodes } from './use-club-codes.ts'
+
+type Props = {
+  codes: readonly AccessCodeWire[]
+  /** So many are shown, with a link to all. */
+  most?: number
+  given?: string | undefined
+  storeLookup?: StoreLookup
+  empty?: ReactNode
+  enterMore?: ReactNode
+}
+
+/** The codes that wait, a field for another, and what is done with them. */
+export function CodesPanel({
+  codes,
+  most = Number.POSITIVE_INFINITY,
+  given,
+  storeLookup,
+  empty,
+  enterMore,
+}: Props) {
+  const { t } = useTranslator('codes')
+  const { clubName } = useConfig()
+  const deeds = useDeeds()
+  const club = useClubCodes(codes)
+  const listed = codes.filter(({ kind, shared }) => kind !== 'club' || shared)
+  const hidden = Math.max(0, listed.length - most)
+  const isPage = storeLookup !== undefined
+  return (
+    <>
+      {deeds.redeemed && (
+        <RedeemedNote
+          clubName={clubName}
+          key={deeds.redeemed.couponCode}
+          redeemed={deeds.redeemed}
+          takesFocus={true}
+        />
+      )}
+      <ClubCodes {...club} />
+      {listed.length === 0 && empty}
+      {listed.length > 0 && (
+        <ul className={css.list}>
+          {listed.slice(0, listed.length - hidden).map((code) => (
+            <CodeRow code={code} deeds={deeds} hasMenu={isPage} key={code.couponCode} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <p className={css.more}>
+          <TextLink to={paths.codes()}>{t('codes.more', { count: hidden })}</TextLink>
+        </p>
+      )}
+      <EnterCode
+        given={given}
+        help={isPage ? t('codes.enter.hint') : undefined}
+        key={given}
+        label={t(listed.length > 0 ? 'codes.enter.label' : 'codes.enter.first')}
+        onChoose={deeds.choose}
+        onRedeemed={deeds.onRedeemed}
+      >
+        {enterMore}
+      </EnterCode>
+      <DeedDialogs deeds={deeds} storeLookup={storeLookup} />
+    </>
+  )
+}

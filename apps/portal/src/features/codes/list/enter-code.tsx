@@ -1,0 +1,102 @@
+import type { RedeemedWire } from '@fathom/contract/codes'
+import { codeKey } from '@fathom/domain/codes'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { TextLink } from '../../../shared/ui/action/text-link.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import type { Choosing } from '../deeds/use-deeds.ts'
+import { useRedeem } from '../deeds/use-redeem.ts'
+import { courseIn, useProblemWords } from '../use-problem-words.ts'
+import css from './codes.module.css'
+
+const EXAMPLE = 'FD-0000-00'
+const MOST_SIGNS = 80
+
+type Props = {
+  label: string
+  help?: string | undefined
+  /** A code that a link or a picture brings. */
+  given?: string | undefined
+  onRedeemed: (redeemed: RedeemedWire) => void
+  /** The code asks which specialty it shall open. */
+  onChoose: (code: Choosing) => void
+  /** More ways to bring a code, such as a camera. */
+  children?: ReactNode
+}
+
+/** SC-10: a code as people type and paste it. */
+export function EnterCode({ label, help, given = '', onRedeemed, onChoose, children }: Props) {
+  const { t } = useTranslator('codes')
+  const { typed, type, submit, problem, isBusy } = useEnter(given, onRedeemed, onChoose)
+  return (
+    <form className={css.enter} noValidate={true} onSubmit={submit}>
+      <Field error={problem} help={help} label={label}>
+        <TextInput
+          autoCapitalize="characters"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={MOST_SIGNS}
+          onChange={({ target }) => type(target.value)}
+          placeholder={EXAMPLE}
+          spellCheck={false}
+          value={typed}
+        />
+      </Field>
+      {children}
+      <Button busy={isBusy} type="submit">
+        {t('codes.enter.redeem')}
+      </Button>
+    </form>
+  )
+}
+
+function useEnter(given: string, onRedeemed: Props['onRedeemed'], onChoose: Props['onChoose']) {
+  const [typed, setTyped] = useState(given)
+  const [wrong, setWrong] = useState<'missing' | 'unreadable'>()
+  const redeem = useRedeem((redeemed) => {
+    setTyped('')
+    onRedeemed(redeemed)
+  })
+  const problemWords = useEnterProblem(wrong, redeem.error)
+  return {
+    typed,
+    isBusy: redeem.isPending,
+    problem: problemWords,
+    type(next: string) {
+      setWrong(undefined)
+      redeem.reset()
+      setTyped(next)
+    },
+    submit(event: FormEvent) {
+      event.preventDefault()
+      if (redeem.isPending) return
+      const problem = typed.trim() === '' ? 'missing' : codeKey(typed) ? undefined : 'unreadable'
+      setWrong(problem)
+      if (problem) return
+      redeem.mutate({ code: typed.trim() }, { onError: (error) => askWhich(error, typed.trim(), onChoose) })
+    },
+  }
+}
+
+function askWhich(error: unknown, couponCode: string, onChoose: Props['onChoose']): void {
+  if (!(error instanceof CallFailed) || error.problem !== 'choose-specialty') return
+  const { packageId } = (error.answer ?? {}) as { packageId?: unknown }
+  onChoose({ couponCode, packageId: typeof packageId === 'string' ? packageId : null })
+}
+
+function useEnterProblem(wrong: 'missing' | 'unreadable' | undefined, error: unknown): ReactNode {
+  const { t } = useTranslator('codes')
+  const wordsOf = useProblemWords()
+  if (wrong) return t(`codes.enter.${wrong}`, { example: EXAMPLE })
+  if (!error) return undefined
+  const course = courseIn(error)
+  return (
+    <>
+      {wordsOf(error)} {course && <TextLink to={paths.course(course)}>{t('codes.redeemed.open')}</TextLink>}
+    </>
+  )
+}

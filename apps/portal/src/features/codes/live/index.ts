@@ -1,0 +1,1 @@
+export { followCodes } from './follow-codes.ts'

@@ -1,0 +1,72 @@
+import type { OfferedWire, PassedOnWire } from '@fathom/contract/codes'
+import { useQuery } from '@tanstack/react-query'
+import Gift from 'lucide-react/icons/gift'
+import Send from 'lucide-react/icons/send'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { Tile } from '../../../shared/ui/surface/tile.tsx'
+import { sharesQuery } from '../codes.queries.ts'
+import { Refused } from '../deeds/refused.tsx'
+import { useClaim } from './use-claim.ts'
+
+type Props = { affiliateId: number; part: 'offered' | 'passedOn' }
+
+/** What others offer me, or what I have passed on; nothing where there is nothing. */
+export function Shares({ affiliateId, part }: Props) {
+  const { locale } = useTranslator('codes')
+  const { data } = useQuery(sharesQuery(useCalls(), affiliateId, locale))
+  if (!data || data[part].length === 0) return null
+  return part === 'offered' ? <Offered shares={data.offered} /> : <PassedOn shares={data.passedOn} />
+}
+
+function Offered({ shares }: { shares: readonly OfferedWire[] }) {
+  const { t, formatDate } = useTranslator('codes')
+  const claim = useClaim()
+  return (
+    <Card title={t('codes.offered.title')}>
+      <List>
+        {shares.map(({ token, title, sender, sharedAt }) => (
+          <ListRow
+            end={
+              <Button
+                aria-label={t('codes.offered.claimNamed', { title })}
+                busy={claim.isPending && claim.variables === token}
+                kind="soft"
+                onClick={() => claim.mutate(token)}
+                size="sm"
+              >
+                {t('codes.offered.claim')}
+              </Button>
+            }
+            key={token}
+            lead={<Tile icon={Gift} />}
+            text={t('codes.offered.from', { sender, date: formatDate(sharedAt, 'long') })}
+            title={title}
+          />
+        ))}
+      </List>
+      <Refused error={claim.error} />
+    </Card>
+  )
+}
+
+function PassedOn({ shares }: { shares: readonly PassedOnWire[] }) {
+  const { t, formatDate } = useTranslator('codes')
+  return (
+    <Card title={t('codes.passedOn.title')}>
+      <List>
+        {shares.map(({ couponCode, title, email, claimedAt }) => (
+          <ListRow
+            key={couponCode}
+            lead={<Tile icon={Send} tone="plain" />}
+            text={t('codes.passedOn.text', { email, date: formatDate(claimedAt, 'long') })}
+            title={title}
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import type { AccessCodeWire } from '@fathom/contract/codes'
+import { useMutation } from '@tanstack/react-query'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { useChanged } from '../use-changed.ts'
+
+/** Makes a code that is offered to me mine. */
+export function useClaim(onClaimed: () => void = () => undefined) {
+  const { t } = useTranslator('codes')
+  const { http } = useCalls()
+  const changed = useChanged()
+  return useMutation({
+    mutationFn: (token: string) =>
+      http.post<AccessCodeWire>('pro', 'codes/shares/{token}/claim', { params: { token } }),
+    onSuccess: async ({ title }) => {
+      await changed()
+      showToast({ text: t('codes.offered.claimed', { title }) })
+      onClaimed()
+    },
+    onError: changed,
+  })
+}

@@ -1,0 +1,21 @@
+import { problemOfReply } from '@fathom/domain/codes'
+import { CallFailed } from '../../shared/http/index.ts'
+import { useTranslator } from '../../shared/i18n/index.ts'
+
+/** VA-13: the reply codes have words here; what else was said is in the answer, or it is the general error. */
+export function useProblemWords(): (error: unknown) => string {
+  const { t } = useTranslator('codes')
+  return (error) => {
+    if (!(error instanceof CallFailed)) return t('shell.error.general')
+    const problem = problemOfReply(error.code)
+    return problem ? t(`codes.problem.${problem}`) : error.message
+  }
+}
+
+/** The course that the answer names, as where one has redeemed the code before. */
+export function courseIn(error: unknown): string | undefined {
+  if (!(error instanceof CallFailed)) return undefined
+  const { packageId } = (error.answer ?? {}) as { packageId?: unknown }
+  const isOpen = error.problem === 'already-yours' || error.problem === 'already-have'
+  return isOpen && typeof packageId === 'string' ? packageId : undefined
+}
