@@ -183,87 +183,87 @@ export interface Messages {
   'account.export.field.updatedAt': undefined
   'account.export.field.way': undefined
   'account.export.field.what': undefined
-  'cards.level.snorkeler': undefined
-  'cards.level.scuba-diver': undefined
-  'cards.level.open-water': undefined
-  'cards.level.advanced': undefined
-  'cards.level.rescue': undefined
-  'cards.level.master-diver': undefined
-  'cards.level.nitrox': undefined
-  'cards.level.deep': undefined
-  'cards.level.wreck': undefined
-  'cards.level.night': undefined
-  'cards.level.dry-suit': undefined
-  'cards.level.buoyancy': undefined
-  'cards.level.boat': undefined
-  'cards.level.first-aid': undefined
-  'cards.level.oxygen-provider': undefined
-  'cards.level.divemaster': undefined
-  'cards.level.assistant-instructor': undefined
-  'cards.level.instructor': undefined
-  'cards.level.first-aid-instructor': undefined
-  'cards.group.default': undefined
-  'cards.group.professional': undefined
-  'cards.group.specialty': undefined
-  'cards.group.first-aid': undefined
-  'cards.standing.valid': undefined
-  'cards.standing.expired': undefined
-  'cards.standing.revoked': undefined
-  'cards.noECard.not-issued': undefined
-  'cards.noECard.level-has-none': undefined
-  'cards.noECard.date-unclear': undefined
-  'cards.noECard.revoked': undefined
-  'cards.redemptionReason.not-a-club-member': undefined
-  'cards.redemptionReason.already-redeemed': undefined
-  'cards.redemptionReason.no-eligible-certification': undefined
-  'cards.redemptionReason.no-approved-photo': undefined
-  'cards.photoProblem.photo-too-large': undefined
-  'cards.photoProblem.photo-not-jpg-or-png': undefined
-  'cards.photoProblem.photo-too-many-pixels': undefined
-  'cards.photoProblem.photo-too-small': undefined
-  'cards.photoProblem.photo-damaged': undefined
-  'cards.photoProblem.photo-empty': undefined
-  'cards.photoReason.face-not-whole': undefined
-  'cards.photoReason.not-clear': undefined
-  'cards.photoReason.dark-glasses': undefined
-  'cards.photoReason.mask': undefined
-  'cards.photoReason.hat': undefined
-  'cards.photoReason.not-one-person': undefined
-  'cards.photoReason.other': undefined
-  'cards.replacementWhy.lost': undefined
-  'cards.replacementWhy.damaged': undefined
-  'cards.replacementWhy.name-changed': undefined
-  'cards.replacementWhy.wanted': undefined
-  'cards.replacementStatus.ordered': undefined
-  'cards.replacementStatus.made': undefined
-  'cards.replacementStatus.sent': undefined
-  'cards.replacementStatus.delivered': undefined
-  'cards.replacementStatus.cancelled': undefined
-  'cards.cardNumber': undefined
-  'cards.born': undefined
-  'cards.instructor': undefined
-  'cards.store': undefined
-  'cards.qualifiedTo': undefined
-  'cards.depth': { metres: string }
-  'cards.renewal': undefined
-  'cards.noRenewal': undefined
-  'cards.certified': { date: string }
-  'cards.signedBy': { key: string }
-  'cards.scan': undefined
-  'cards.document': undefined
-  'cards.export.certifications': undefined
-  'cards.export.photos': undefined
-  'cards.export.freeCards': undefined
-  'cards.export.replacements': undefined
-  'cards.export.sent': undefined
-  'cards.export.decided': undefined
-  'cards.export.note': undefined
-  'cards.export.year': undefined
-  'cards.export.total': undefined
-  'cards.export.ordered': undefined
-  'cards.photoState.waiting': undefined
-  'cards.photoState.approved': undefined
-  'cards.photoState.refused': undefined
+  'certifications-cards.level.snorkeler': undefined
+  'certifications-cards.level.scuba-diver': undefined
+  'certifications-cards.level.open-water': undefined
+  'certifications-cards.level.advanced': undefined
+  'certifications-cards.level.rescue': undefined
+  'certifications-cards.level.master-diver': undefined
+  'certifications-cards.level.nitrox': undefined
+  'certifications-cards.level.deep': undefined
+  'certifications-cards.level.wreck': undefined
+  'certifications-cards.level.night': undefined
+  'certifications-cards.level.dry-suit': undefined
+  'certifications-cards.level.buoyancy': undefined
+  'certifications-cards.level.boat': undefined
+  'certifications-cards.level.first-aid': undefined
+  'certifications-cards.level.oxygen-provider': undefined
+  'certifications-cards.level.divemaster': undefined
+  'certifications-cards.level.assistant-instructor': undefined
+  'certifications-cards.level.instructor': undefined
+  'certifications-cards.level.first-aid-instructor': undefined
+  'certifications-cards.group.default': undefined
+  'certifications-cards.group.professional': undefined
+  'certifications-cards.group.specialty': undefined
+  'certifications-cards.group.first-aid': undefined
+  'certifications-cards.standing.valid': undefined
+  'certifications-cards.standing.expired': undefined
+  'certifications-cards.standing.revoked': undefined
+  'certifications-cards.noECard.not-issued': undefined
+  'certifications-cards.noECard.level-has-none': undefined
+  'certifications-cards.noECard.date-unclear': undefined
+  'certifications-cards.noECard.revoked': undefined
+  'certifications-cards.redemptionReason.not-a-club-member': undefined
+  'certifications-cards.redemptionReason.already-redeemed': undefined
+  'certifications-cards.redemptionReason.no-eligible-certification': undefined
+  'certifications-cards.redemptionReason.no-approved-photo': undefined
+  'certifications-cards.photoProblem.photo-too-large': undefined
+  'certifications-cards.photoProblem.photo-not-jpg-or-png': undefined
+  'certifications-cards.photoProblem.photo-too-many-pixels': undefined
+  'certifications-cards.photoProblem.photo-too-small': undefined
+  'certifications-cards.photoProblem.photo-damaged': undefined
+  'certifications-cards.photoProblem.photo-empty': undefined
+  'certifications-cards.photoReason.face-not-whole': undefined
+  'certifications-cards.photoReason.not-clear': undefined
+  'certifications-cards.photoReason.dark-glasses': undefined
+  'certifications-cards.photoReason.mask': undefined
+  'certifications-cards.photoReason.hat': undefined
+  'certifications-cards.photoReason.not-one-person': undefined
+  'certifications-cards.photoReason.other': undefined
+  'certifications-cards.replacementWhy.lost': undefined
+  'certifications-cards.replacementWhy.damaged': undefined
+  'certifications-cards.replacementWhy.name-changed': undefined
+  'certifications-cards.replacementWhy.wanted': undefined
+  'certifications-cards.replacementStatus.ordered': undefined
+  'certifications-cards.replacementStatus.made': undefined
+  'certifications-cards.replacementStatus.sent': undefined
+  'certifications-cards.replacementStatus.delivered': undefined
+  'certifications-cards.replacementStatus.cancelled': undefined
+  'certifications-cards.cardNumber': undefined
+  'certifications-cards.born': undefined
+  'certifications-cards.instructor': undefined
+  'certifications-cards.store': undefined
+  'certifications-cards.qualifiedTo': undefined
+  'certifications-cards.depth': { metres: string }
+  'certifications-cards.renewal': undefined
+  'certifications-cards.noRenewal': undefined
+  'certifications-cards.certified': { date: string }
+  'certifications-cards.signedBy': { key: string }
+  'certifications-cards.scan': undefined
+  'certifications-cards.document': undefined
+  'certifications-cards.export.certifications': undefined
+  'certifications-cards.export.photos': undefined
+  'certifications-cards.export.freeCards': undefined
+  'certifications-cards.export.replacements': undefined
+  'certifications-cards.export.sent': undefined
+  'certifications-cards.export.decided': undefined
+  'certifications-cards.export.note': undefined
+  'certifications-cards.export.year': undefined
+  'certifications-cards.export.total': undefined
+  'certifications-cards.export.ordered': undefined
+  'certifications-cards.photoState.waiting': undefined
+  'certifications-cards.photoState.approved': undefined
+  'certifications-cards.photoState.refused': undefined
   'club.lead': undefined
   'club.loading': undefined
   'club.failed.title': undefined
@@ -1297,7 +1297,6 @@ export interface Messages {
   'promos.position': { at: string; of: string }
   'promos.show': { name: string }
   'promos.photo': { name: string }
-  'promos.details': undefined
   'promos.get': undefined
   'promos.getNote': { club: string }
   'promos.loading': undefined
@@ -1311,6 +1310,7 @@ export interface Messages {
   'promos.reason.specialty': { course: string }
   'promos.reason.next-course': undefined
   'promos.offer.label': undefined
+  'promos.offer.notLoaded': undefined
   'promos.offer.see': undefined
   'promos.offer.dismiss': { course: string }
   'promos.offer.dismissed': { course: string }
@@ -1610,6 +1610,10 @@ export interface Messages {
   'training-content.pressure.times': { times: number }
   'training-content.pressure.rule': undefined
   'training-content.pressure.why': undefined
+  'training-enrol.lead': undefined
+  'training-enrol.means': undefined
+  'training-enrol.now': { name: string }
+  'training-enrol.broken': undefined
   'training-learn.lead.unknown': undefined
   'training-learn.lead.newcomer': undefined
   'training-learn.lead.toGo': { things: string }
@@ -1779,6 +1783,17 @@ export interface Messages {
   'training-office.list.standard': undefined
   'training-office.list.parts': undefined
   'training-office.list.imported': undefined
+  'training-office.replace.title': { course: string }
+  'training-office.replace.text': { count: number }
+  'training-office.replace.deed': undefined
+  'training-office.replace.keep': undefined
+  'training-office.takeBack': undefined
+  'training-office.putBack': undefined
+  'training-office.state.title': undefined
+  'training-office.state.current': undefined
+  'training-office.state.earlier': undefined
+  'training-office.state.withdrawn': undefined
+  'training-office.notChanged': undefined
   'training-package.package-empty': undefined
   'training-package.package-not-a-zip': undefined
   'training-package.package-damaged': { hasName: string; name: string }
@@ -1958,6 +1973,18 @@ export interface Messages {
   'training-students.with': { name: string }
   'training-students.record.none': undefined
   'training-students.record.noneText': undefined
+  'training-students.certify.deed': { name: string }
+  'training-students.certify.title': { name: string }
+  'training-students.certify.text': { name: string; course: string }
+  'training-students.certify.keep': undefined
+  'training-students.certify.done': { name: string }
+  'training-students.certify.failed': undefined
+  'training-students.invite.deed': undefined
+  'training-students.invite.text': undefined
+  'training-students.invite.copy': undefined
+  'training-students.invite.copied': undefined
+  'training-students.invite.failed': undefined
+  'training-students.invite.close': undefined
   'translations.settings.lead': undefined
   'translations.settings.loading': undefined
   'translations.settings.cancel': undefined
@@ -2072,4 +2099,85 @@ export interface Messages {
   'translations.settings.deletion.doneTitle': undefined
   'translations.settings.deletion.doneText': undefined
   'translations.settings.deletion.doneKeep': undefined
+  'trust.title': undefined
+  'trust.lead': undefined
+  'trust.scan': undefined
+  'trust.picture': undefined
+  'trust.paste.title': undefined
+  'trust.paste.label': undefined
+  'trust.paste.help': undefined
+  'trust.paste.empty': undefined
+  'trust.paste.check': undefined
+  'trust.camera.label': undefined
+  'trust.camera.hint': undefined
+  'trust.camera.starting': undefined
+  'trust.camera.stop': undefined
+  'trust.camera.refused': undefined
+  'trust.camera.refusedText': undefined
+  'trust.camera.none': undefined
+  'trust.camera.noneText': undefined
+  'trust.camera.failed': undefined
+  'trust.camera.failedText': undefined
+  'trust.camera.retry': undefined
+  'trust.reader.failed': undefined
+  'trust.reader.failedText': undefined
+  'trust.picture.reading': undefined
+  'trust.picture.none': undefined
+  'trust.picture.noneText': undefined
+  'trust.picture.broken': undefined
+  'trust.picture.brokenText': undefined
+  'trust.checking': undefined
+  'trust.valid.title': undefined
+  'trust.valid.text': { issuer: string }
+  'trust.altered.title': undefined
+  'trust.altered.text': undefined
+  'trust.altered.means': undefined
+  'trust.unknown-issuer.title': undefined
+  'trust.unknown-issuer.text': undefined
+  'trust.unknown-issuer.means': undefined
+  'trust.expired.title': undefined
+  'trust.expired.text': { issuer: string; date: string }
+  'trust.expired.means': undefined
+  'trust.revoked.title': undefined
+  'trust.revoked.text': { issuer: string }
+  'trust.revoked.means': undefined
+  'trust.unreadable.title': undefined
+  'trust.unreadable.text': undefined
+  'trust.unreadable.means': undefined
+  'trust.means': undefined
+  'trust.do': undefined
+  'trust.do.show': undefined
+  'trust.do.ask': undefined
+  'trust.do.until': undefined
+  'trust.level.depth': { level: string; depth: string }
+  'trust.number': undefined
+  'trust.certified': undefined
+  'trust.expires': undefined
+  'trust.instructor': undefined
+  'trust.store': undefined
+  'trust.issuer': undefined
+  'trust.photo': undefined
+  'trust.checked.online': { time: string }
+  'trust.checked.offline': { time: string }
+  'trust.list.today': { time: string }
+  'trust.list.day': { date: string; time: string }
+  'trust.list.old': { days: number }
+  'trust.list.missing': { issuer: string }
+  'trust.clock': { here: string; signed: string }
+  'trust.clock.off': { here: string }
+  'trust.again': undefined
+  'trust.retry': undefined
+  'trust.other': undefined
+  'trust.ready': undefined
+  'trust.empty.title': undefined
+  'trust.empty.text': undefined
+  'trust.empty.retry': undefined
+  'trust.loading': undefined
+  'trust.how.title': undefined
+  'trust.how.sign': undefined
+  'trust.how.here': undefined
+  'trust.how.list': undefined
+  'trust.how.install': undefined
+  'trust.export.room': undefined
+  'trust.export.statements': undefined
 }

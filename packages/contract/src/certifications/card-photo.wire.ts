@@ -3,7 +3,7 @@ import { CHUNK_BYTES } from '@fathom/domain/logbook'
 import { z } from 'zod'
 
 /**
- * All under `pro/certifications/photos`. A refused file answers with `cards.photoProblem.<problem>` as its sentence:
+ * All under `pro/certifications/photos`. A refused file answers with `certifications-cards.photoProblem.<problem>` as its sentence:
  * 413 `photo-too-large` (VA-03), 415 `photo-not-jpg-or-png`, 422 `photo-too-many-pixels`, `photo-too-small`,
  * `photo-damaged`, `photo-empty`.
  *
@@ -24,7 +24,7 @@ export const cardPhotoWire = z.object({
   id: z.uuid(),
   affiliateId: z.int(),
   state: z.enum(PHOTO_STATES),
-  /** Why it was refused, worded by `cards.photoReason.<reason>`. */
+  /** Why it was refused, worded by `certifications-cards.photoReason.<reason>`. */
   reason: z.enum(PHOTO_REASONS).nullable(),
   /** What staff added in their own words; may be empty. */
   note: z.string(),

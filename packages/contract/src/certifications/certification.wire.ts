@@ -18,7 +18,7 @@ export const teacherOnCardWire = z.object({ number: z.int(), name: z.string() })
 export const certificationWire = z.object({
   licenseID: licenseIDWire,
   levelID: z.int(),
-  /** Names the level in words: `cards.level.<levelCode>`. */
+  /** Names the level in words: `certifications-cards.level.<levelCode>`. */
   levelCode: z.string(),
   /** The level in the culture that was asked for. */
   title: z.string(),

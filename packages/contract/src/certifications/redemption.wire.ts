@@ -16,7 +16,7 @@ export const redemptionStateWire = z.object({
   /** The year of UTC that counts (RO-06). */
   year: z.int(),
   isReady: z.boolean(),
-  /** All that stands in the way; worded by `cards.redemptionReason.<reason>`. */
+  /** All that stands in the way; worded by `certifications-cards.redemptionReason.<reason>`. */
   reasons: z.array(z.enum(REDEMPTION_REASONS)),
   /** What to choose from. */
   eligible: certificationsWire,

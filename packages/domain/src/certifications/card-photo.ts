@@ -5,7 +5,7 @@ export const CARD_PHOTO_BYTES = 4.5 * 1_048_576
 export const PHOTO_STATES = ['waiting', 'approved', 'refused'] as const
 export type PhotoState = (typeof PHOTO_STATES)[number]
 
-/** Why a photo was refused (SC-02); worded by `cards.photoReason.<name>`. */
+/** Why a photo was refused (SC-02); worded by `certifications-cards.photoReason.<name>`. */
 export const PHOTO_REASONS = [
   'face-not-whole',
   'not-clear',
@@ -17,7 +17,7 @@ export const PHOTO_REASONS = [
 ] as const
 export type PhotoReason = (typeof PHOTO_REASONS)[number]
 
-/** Worded by `cards.photoProblem.<name>`; the first is the message of VA-03. */
+/** Worded by `certifications-cards.photoProblem.<name>`; the first is the message of VA-03. */
 export type CardPhotoProblem =
   | 'photo-too-large'
   | 'photo-not-jpg-or-png'

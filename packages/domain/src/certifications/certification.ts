@@ -1,10 +1,10 @@
 import { DEFAULT_CARD_GROUP, type Level } from './level.ts'
 
-/** How a certification stands; worded by `cards.standing.<name>`. */
+/** How a certification stands; worded by `certifications-cards.standing.<name>`. */
 export const STANDINGS = ['valid', 'expired', 'revoked'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** Why there is no eCard to show (RT-04); worded by `cards.noECard.<name>`. */
+/** Why there is no eCard to show (RT-04); worded by `certifications-cards.noECard.<name>`. */
 export const NO_ECARD_REASONS = ['not-issued', 'level-has-none', 'date-unclear', 'revoked'] as const
 export type NoECardReason = (typeof NO_ECARD_REASONS)[number]
 

@@ -1,7 +1,7 @@
 /** VA-12: the levels that everybody thinks of first; the others stand under their own heading. */
 export const DEFAULT_CARD_GROUP = 'card-group-default'
 
-/** In the order in which a list shows them; worded by `cards.group.<code without its beginning>`. */
+/** In the order in which a list shows them; worded by `certifications-cards.group.<code without its beginning>`. */
 export const CARD_GROUPS = [
   DEFAULT_CARD_GROUP,
   'card-group-professional',
@@ -13,7 +13,7 @@ export type CardGroup = (typeof CARD_GROUPS)[number]
 /** Whose lists a level stands in (RO-02). */
 export type LevelKind = 'consumer' | 'pro'
 
-/** What somebody can be certified as; named by `cards.level.<code>`. */
+/** What somebody can be certified as; named by `certifications-cards.level.<code>`. */
 export type Level = {
   levelID: number
   code: string

@@ -1,4 +1,4 @@
-/** Why the free card of the year cannot be had (RO-06); worded by `cards.redemptionReason.<name>`. */
+/** Why the free card of the year cannot be had (RO-06); worded by `certifications-cards.redemptionReason.<name>`. */
 export const REDEMPTION_REASONS = [
   'not-a-club-member',
   'already-redeemed',

@@ -16,6 +16,6 @@ const NEXT: Record<ReplacementStatus, readonly ReplacementStatus[]> = {
 export const mayMoveReplacement = (from: ReplacementStatus, to: ReplacementStatus): boolean =>
   NEXT[from].includes(to)
 
-/** Why a card is wanted again; worded by `cards.replacementWhy.<name>`. */
+/** Why a card is wanted again; worded by `certifications-cards.replacementWhy.<name>`. */
 export const REPLACEMENT_WHYS = ['lost', 'damaged', 'name-changed', 'wanted'] as const
 export type ReplacementWhy = (typeof REPLACEMENT_WHYS)[number]

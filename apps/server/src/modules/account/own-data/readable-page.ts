@@ -19,7 +19,7 @@ const ROOM_WORDS = {
   logbook: 'account.export.room.logbook',
   dsd: 'account.export.room.dsd',
   club: 'account.export.room.club',
-  certifications: 'cards.export.certifications',
+  certifications: 'certifications-cards.export.certifications',
   codes: 'codes.export.codes',
   promos: 'shell.page.promos',
   references: 'account.export.room.references',

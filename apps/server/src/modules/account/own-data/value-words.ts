@@ -41,21 +41,21 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, PlainKey>>>> = {
   },
   network: { local: 'translations.settings.sessions.local' },
   standing: {
-    valid: 'cards.standing.valid',
-    expired: 'cards.standing.expired',
-    revoked: 'cards.standing.revoked',
+    valid: 'certifications-cards.standing.valid',
+    expired: 'certifications-cards.standing.expired',
+    revoked: 'certifications-cards.standing.revoked',
   },
   'certifications.state': {
-    waiting: 'cards.photoState.waiting',
-    approved: 'cards.photoState.approved',
-    refused: 'cards.photoState.refused',
+    waiting: 'certifications-cards.photoState.waiting',
+    approved: 'certifications-cards.photoState.approved',
+    refused: 'certifications-cards.photoState.refused',
   },
   'certifications.status': {
-    ordered: 'cards.replacementStatus.ordered',
-    made: 'cards.replacementStatus.made',
-    sent: 'cards.replacementStatus.sent',
-    delivered: 'cards.replacementStatus.delivered',
-    cancelled: 'cards.replacementStatus.cancelled',
+    ordered: 'certifications-cards.replacementStatus.ordered',
+    made: 'certifications-cards.replacementStatus.made',
+    sent: 'certifications-cards.replacementStatus.sent',
+    delivered: 'certifications-cards.replacementStatus.delivered',
+    cancelled: 'certifications-cards.replacementStatus.cancelled',
   },
 }
 

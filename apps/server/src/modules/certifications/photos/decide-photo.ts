@@ -65,6 +65,6 @@ async function tell(
   const told = { url: '/certifications', subject: 'card-photo', key: `photo-decided ${id}` }
   if (reason === null) return notify(tx, affiliateId, { kind: 'photo-approved', values: {}, ...told })
   const { t } = translatorFor((await findPerson(tx, affiliateId))?.language ?? 'en-US')
-  const words = [t(`cards.photoReason.${reason}`), note].filter(Boolean).join(' ')
+  const words = [t(`certifications-cards.photoReason.${reason}`), note].filter(Boolean).join(' ')
   await notify(tx, affiliateId, { kind: 'photo-refused', values: { reason: words }, ...told })
 }

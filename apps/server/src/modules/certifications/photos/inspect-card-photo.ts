@@ -40,6 +40,8 @@ export async function withWords<T>(locale: Locale, work: () => Promise<T>): Prom
   } catch (error) {
     if (!isPhotoProblem(error)) throw error
     const { t } = translatorFor(locale)
-    throw new Problem(error.problem, error.status, { errors: [t(`cards.photoProblem.${error.problem}`)] })
+    throw new Problem(error.problem, error.status, {
+      errors: [t(`certifications-cards.photoProblem.${error.problem}`)],
+    })
   }
 }

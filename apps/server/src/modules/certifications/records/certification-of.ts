@@ -12,12 +12,12 @@ import type { Messages } from '@fathom/locales'
 import { translatorFor } from '@fathom/locales/node'
 import type { CertificationRow } from './certification.store.ts'
 
-type LevelKey = `cards.level.${string}` & keyof Messages
+type LevelKey = `certifications-cards.level.${string}` & keyof Messages
 
 /** The name of a level; every level of the domain has one, as a test sees to. */
 export function levelName({ code }: Pick<Level, 'code'>, locale: Locale): string {
   const t = translatorFor(locale).t as (key: LevelKey) => string
-  return t(`cards.level.${code}` as LevelKey)
+  return t(`certifications-cards.level.${code}` as LevelKey)
 }
 
 /** Undefined for a level that is not known any longer. */
