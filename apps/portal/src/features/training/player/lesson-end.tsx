@@ -1,52 +1,52 @@
 import type { ActivityStateWire } from '@fathom/contract/training'
-import { divingBell } from '@fathom/look/drawings/lines/diving-bell.ts'
+import { type AttemptStatus, isDone } from '@fathom/domain/training'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
-import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import css from './lesson.module.css'
-import { neighbour } from './outline/neighbour.ts'
-import { useActivityWords } from './outline/use-activity-words.ts'
+import { whatNext } from './outline/what-next.ts'
 
 type Props = {
   activities: readonly ActivityStateWire[]
   courseId: string
   playing: string
+  isExam: boolean
+  outcome: AttemptStatus
   onAgain: () => void
 }
 
-/** The lesson has closed itself: how it went, and what comes next. */
-export function LessonEnd({ activities, courseId, playing, onAgain }: Props) {
+/** Below a lesson that is over, which stays to be looked at: how it went, and what comes next. */
+export function LessonEnd({ activities, courseId, playing, isExam, outcome, onAgain }: Props) {
   const { t } = useTranslator('training-learn')
-  const wordsOf = useActivityWords()
-  const part = activities.find(({ id }) => id === playing)
-  const next = neighbour(activities, playing, 'next')
-  const isDone = part?.state === 'done'
+  const next = whatNext(activities, playing)
+  const isThrough = isDone(outcome)
+  const mayGoOn = next !== undefined && (isThrough || outcome === 'failed')
   return (
-    <div className={css.panel}>
-      <EmptyState
-        action={
-          <div className={css.choices}>
-            {isDone && next !== undefined && (
-              <ButtonLink icon={ArrowRight} kind="primary" replace={true} to={paths.lesson(courseId, next)}>
-                {t('training-learn.end.next')}
-              </ButtonLink>
-            )}
-            <Button onClick={onAgain}>
-              {t(isDone ? 'training-learn.end.again' : 'training-learn.end.open')}
-            </Button>
-            <ButtonLink replace={true} to={paths.course(courseId)}>
-              {t('training-learn.end.course')}
-            </ButtonLink>
-          </div>
-        }
-        drawing={divingBell}
-        title={t(isDone ? 'training-learn.end.done' : 'training-learn.end.closed')}
-      >
-        {part && wordsOf(part)}
-      </EmptyState>
+    <div className={css.end}>
+      <div className={css.endWords} role="status">
+        <p className={css.endTitle}>{useTitle(outcome, isExam)}</p>
+        {mayGoOn && <p>{t('training-learn.step.next', { lesson: next.title })}</p>}
+      </div>
+      <div className={css.choices}>
+        {!isThrough && <Button onClick={onAgain}>{t('training-learn.end.open')}</Button>}
+        <ButtonLink kind={mayGoOn ? 'quiet' : 'primary'} replace={true} to={paths.course(courseId)}>
+          {t('training-learn.end.course')}
+        </ButtonLink>
+        {mayGoOn && (
+          <ButtonLink icon={ArrowRight} kind="primary" replace={true} to={paths.lesson(courseId, next.id)}>
+            {t(next.kind === 'exam' ? 'training-learn.end.exam' : 'training-learn.end.next')}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   )
+}
+
+function useTitle(outcome: AttemptStatus, isExam: boolean): string {
+  const { t } = useTranslator('training-learn')
+  if (outcome === 'failed') return t('training-learn.part.failed')
+  if (!isDone(outcome)) return t('training-learn.end.closed')
+  return t(isExam ? 'training-learn.end.passed' : 'training-learn.end.done')
 }

@@ -16,7 +16,7 @@ const aLaunch = (activityId = 'lesson-3') =>
     enrolmentId: aCourseRecord().enrolment?.enrolmentId,
     playerUrl: `${CONTENT}/token/player.html`,
     attempt: { attemptId: ATTEMPT, packageId: OPEN_WATER, activityId, version: 4 },
-    start: { type: 'start', title: 'Breathing under pressure', saved: { page: 5 } },
+    start: { type: 'start', title: 'Breathing under pressure', saved: { page: 5 }, masteryScore: null },
   }) as unknown as LaunchWire
 
 /** Nothing is fetched for a frame here, which the page of the tests complains about. */
@@ -141,6 +141,40 @@ test('leaving stops the lesson and waits for its last word', async () => {
   expect(posted.map(({ type }) => type)).toEqual(['start', 'stop'])
 })
 
+const done = { ...aReport(1).summary, status: 'completed', score: 0.8 }
+
+test('[SC-07] a lesson that has finished itself stays to be read, and the next one is offered', async () => {
+  const { begin, say, place, text, frame } = await open()
+  await begin()
+  say(commit(1, { summary: done }))
+  await soon(() => expect(text()).toContain('Place kept'))
+  expect(text()).not.toContain('Lesson done')
+  say(commit(2, { summary: done, final: true }))
+  await soon(() => expect(text()).toContain('Lesson done'))
+  expect(frame()?.hidden).toBe(false)
+  expect(place.querySelector(`a[href$="/lesson/lesson-4"]`)).not.toBeNull()
+  expect([...place.querySelectorAll('a')].at(-1)?.textContent).toContain('Next lesson')
+  say({ type: 'begun' })
+  await soon(() => expect(text()).not.toContain('Lesson done'))
+})
+
+test('[SC-07] an exam that was not passed leads to what is not read yet', async () => {
+  const exam = aLaunch()
+  const { begin, say, place, text } = await open({
+    '/launch': {
+      ...exam,
+      attempt: { ...exam.attempt, activityId: 'exam' },
+      start: { ...exam.start, masteryScore: 0.75 },
+    },
+  })
+  await begin()
+  say(commit(1, { summary: { ...done, status: 'failed' } }))
+  await soon(() => expect(text()).toContain('Not passed yet'))
+  expect([...place.querySelectorAll('a')].at(-1)?.getAttribute('href')).toMatch(/lesson-3$/)
+  say({ ...commit(2, { summary: { ...done, status: 'incomplete', score: null } }), take: 2 })
+  await soon(() => expect(text()).not.toContain('Not passed yet'))
+})
+
 test('two devices at once are told in plain words', async () => {
   const { begin, say, text } = await open({
     [`/attempts/${ATTEMPT}`]: { attemptId: ATTEMPT, version: 1, sequence: 1, isBeside: true },
@@ -165,7 +199,7 @@ test('a course without lessons says so instead of an empty frame', async () => {
   expect(place.querySelector('iframe')).toBeNull()
 })
 
-test('a lesson that asks for the next one gets it, and its end leads on', async () => {
+test('a lesson that asks for the next one gets it, and one that closes itself says so', async () => {
   const { begin, say, router, text } = await open()
   await begin()
   say({ type: 'navigate', to: 'next' })
@@ -174,7 +208,7 @@ test('a lesson that asks for the next one gets it, and its end leads on', async 
   )
   await soon(() => expect(text()).toContain('lesson 4 of 5'))
   await begin()
-  say({ type: 'ended' })
+  say(commit(1, { final: true }))
   await soon(() => expect(text()).toContain('The lesson is closed'))
 })
 

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { LessonBar } from './bar/lesson-bar.tsx'
 import { LessonFrame } from './frame/lesson-frame.tsx'
+import { useOutcome } from './frame/use-outcome.ts'
 import { usePlayer } from './frame/use-player.ts'
 import { useRenewal } from './frame/use-renewal.ts'
 import { useSitting } from './frame/use-sitting.ts'
@@ -35,7 +36,9 @@ export function Lesson({ launch, course, courseId, affiliateId, pending, onLaunc
   const { activityId } = launch.attempt
   const onWish = useWishes(courseId, activityId, activities)
   const onReport = useReports(launch, sender)
-  const player = usePlayer(frame, launch, sender, { onWish, onReport })
+  const isExam = launch.start.masteryScore !== null
+  const { outcome, hear: onHeard, goesOn: onBegun } = useOutcome(isExam)
+  const player = usePlayer(frame, launch, sender, { onWish, onReport, onHeard, onBegun })
   const offline = useKeepOffline(player, launch, course, affiliateId)
   const isLeaving = useLeave(player.stop, sender)
   useRenewal(onLaunchAgain)
@@ -62,20 +65,22 @@ export function Lesson({ launch, course, courseId, affiliateId, pending, onLaunc
           problem={player.problem}
         />
         {player.state === 'silent' && <LessonSilent courseId={courseId} onRetry={onLaunchAgain} />}
-        {player.state === 'ended' && !isLeaving && (
-          <LessonEnd
-            activities={activities}
-            courseId={courseId}
-            onAgain={onLaunchAgain}
-            playing={activityId}
-          />
-        )}
         <LessonFrame
           isHidden={player.state === 'silent' || player.state === 'ended'}
           ref={frame}
           title={launch.start.title}
           url={launch.playerUrl}
         />
+        {outcome && !isLeaving && (
+          <LessonEnd
+            activities={activities}
+            courseId={courseId}
+            isExam={isExam}
+            onAgain={onLaunchAgain}
+            outcome={outcome}
+            playing={activityId}
+          />
+        )}
       </div>
     </div>
   )

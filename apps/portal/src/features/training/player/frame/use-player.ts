@@ -13,7 +13,14 @@ export type PlayerProblem = Extract<FromPlayerWire, { type: 'problem' }>['proble
 export type PlayerState = 'opening' | 'open' | 'silent' | 'ended'
 export type Wish = Extract<FromPlayerWire, { type: 'navigate' }>['to']
 
-type Handlers = { onWish: (to: Wish) => void; onReport: (report: FreshReport) => void }
+type Handlers = {
+  onWish: (to: Wish) => void
+  /** The package has begun, for the first time or anew. */
+  onBegun: () => void
+  onHeard: (report: FreshReport) => void
+  /** The report has been sent, or waits on this device. */
+  onReport: (report: FreshReport) => void
+}
 
 /** How much of the content is on the device; undefined while the player has not said. */
 export type Keeping = Omit<Extract<FromPlayerWire, { type: 'keeping' }>, 'type'>
@@ -25,7 +32,7 @@ export function usePlayer(
   frame: RefObject<HTMLIFrameElement | null>,
   launch: LaunchWire,
   sender: Sender,
-  { onWish, onReport }: Handlers,
+  handle: Handlers,
 ) {
   const [told, setTold] = useState<Told>({
     state: 'opening',
@@ -33,14 +40,15 @@ export function usePlayer(
     keeping: undefined,
   })
   const link = useRef<PlayerLink>(undefined)
-  const handlers = useRef({ onWish, onReport })
-  handlers.current = { onWish, onReport }
+  const handlers = useRef(handle)
+  handlers.current = handle
   useEffect(() => {
     let { saved } = launch.start
     const become = (state: PlayerState) => setTold((before) => ({ ...before, state }))
     const silence = setTimeout(() => become('silent'), SILENT_MS)
     const report = (fresh: FreshReport) => {
       saved = fresh.state
+      handlers.current.onHeard(fresh)
       void sender.add(fresh).then(() => handlers.current.onReport(fresh))
     }
     const connected = connectPlayer({
@@ -54,6 +62,7 @@ export function usePlayer(
       },
       onHeard: (heard) => {
         if (heard.type === 'commit') report(heard)
+        else if (heard.type === 'begun') handlers.current.onBegun()
         else if (heard.type === 'navigate') handlers.current.onWish(heard.to)
         else if (heard.type === 'problem') setTold((before) => ({ ...before, problem: heard.problem }))
         else if (heard.type === 'keeping') setTold((before) => ({ ...before, keeping: heard }))

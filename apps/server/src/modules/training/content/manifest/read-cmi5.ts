@@ -14,8 +14,7 @@ import { childrenOf, findChild, textOf, type Xml } from './xml.ts'
 
 /** The outline of a `cmi5.xml`, its titles in the course's language where they are given in several. */
 export function readCmi5(structure: Xml, culture: string, findFile: FindFile): Outline {
-  if (structure.name !== 'coursestructure')
-    throw new PackageProblem('package-manifest-broken', structure.name)
+  if (structure.name !== 'coursestructure') throw new PackageProblem('package-manifest-broken')
   const activities: PackageActivity[] = []
   const idFor = uniqueIds()
   const walk = (parent: Xml, parentId: string | null) => {

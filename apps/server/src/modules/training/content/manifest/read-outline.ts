@@ -5,7 +5,7 @@ import { manifestText } from './manifest-text.ts'
 import type { FindFile, Outline } from './outline.ts'
 import { readCmi5 } from './read-cmi5.ts'
 import { readScorm } from './read-scorm.ts'
-import { parseXml, type Xml } from './xml.ts'
+import { BrokenXml, parseXml, type Xml } from './xml.ts'
 
 const MOST_MANIFEST_BYTES = 8 * 1024 * 1024
 
@@ -44,7 +44,7 @@ function parsed(text: string): Xml {
   try {
     return parseXml(text)
   } catch (error) {
-    throw new PackageProblem('package-manifest-broken', (error as Error).message)
+    throw new PackageProblem('package-manifest-broken', error instanceof BrokenXml ? error.line : '')
   }
 }
 

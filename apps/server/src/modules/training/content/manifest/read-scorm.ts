@@ -9,7 +9,7 @@ import { childrenOf, findChild, textOf, type Xml } from './xml.ts'
 
 /** The outline of an `imsmanifest.xml`. */
 export function readScorm(manifest: Xml, text: string, findFile: FindFile): Outline {
-  if (manifest.name !== 'manifest') throw new PackageProblem('package-manifest-broken', manifest.name)
+  if (manifest.name !== 'manifest') throw new PackageProblem('package-manifest-broken')
   const standard = scormStandard(manifest, text)
   if (!standard) {
     throw new PackageProblem('package-standard-unknown', textOf(findChild(manifest, 'metadata', 'schema')))

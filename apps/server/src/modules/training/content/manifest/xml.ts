@@ -37,7 +37,17 @@ function wellFormed(text: string): string {
   if (verdict === true) return text
   const mended = text.replaceAll(/&(?!(?:#\d+|#x[\da-f]+|\w+);)/gi, '&amp;')
   if (XMLValidator.validate(mended) === true) return mended
-  throw new Error(`line ${verdict.err.line}: ${verdict.err.msg}`)
+  throw new BrokenXml(verdict.err.msg, String(verdict.err.line))
+}
+
+/** Its message is for whoever reads the code; whoever sent the package is told the line. */
+export class BrokenXml extends Error {
+  readonly line: string
+
+  constructor(message: string, line = '') {
+    super(message)
+    this.line = line
+  }
 }
 
 type RawNode = { ':@'?: Record<string, string>; '#text'?: unknown; '#cdata'?: RawNode[] } & Record<

@@ -1,0 +1,29 @@
+import { type AttemptStatus, isOver } from '@fathom/domain/training'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FreshReport } from '../outbox/kept-sitting.ts'
+
+/** Packages of several pages end on each of them and begin on the next. */
+const BETWEEN_PAGES_MS = 1_500
+
+type Told = Pick<FreshReport, 'summary' | 'final'>
+
+/** What a lesson came to that has closed itself, or an exam that has its result; undefined while one reads on. */
+export function useOutcome(isExam: boolean) {
+  const [outcome, setOutcome] = useState<AttemptStatus>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const hear = useCallback(
+    ({ summary: { status }, final }: Told) => {
+      clearTimeout(timer.current)
+      if (isOver(status)) return setOutcome(final || isExam ? status : undefined)
+      setOutcome(undefined)
+      if (final) timer.current = setTimeout(() => setOutcome(status), BETWEEN_PAGES_MS)
+    },
+    [isExam],
+  )
+  const goesOn = useCallback(() => {
+    clearTimeout(timer.current)
+    setOutcome(undefined)
+  }, [])
+  return { outcome, hear, goesOn }
+}
