@@ -323,7 +323,6 @@ export interface Messages {
   'codes.row.otherStore': undefined
   'codes.row.withStore': { store: string }
   'codes.row.specialty': undefined
-  'codes.row.club': { club: string }
   'codes.row.shared': { email: string; date: string }
   'codes.row.callBack': undefined
   'codes.row.callBackNamed': { title: string }
@@ -342,7 +341,6 @@ export interface Messages {
   'codes.redeemed.club': { club: string; date: string }
   'codes.redeemed.clubText': { code: string }
   'codes.redeemed.openClub': undefined
-  'codes.redeemed.close': undefined
   'codes.club.applying': undefined
   'codes.club.failed': undefined
   'codes.problem.not-found': undefined
@@ -1294,7 +1292,7 @@ export interface Messages {
   'promos.label': undefined
   'promos.previous': undefined
   'promos.next': undefined
-  'promos.position': { at: string; of: string }
+  'promos.position': { at: number; of: number }
   'promos.show': { name: string }
   'promos.photo': { name: string }
   'promos.get': undefined
@@ -1488,7 +1486,7 @@ export interface Messages {
   'shop.level.continuing': undefined
   'shop.level.professional': undefined
   'shop.language.any': undefined
-  'shop.option': { name: string; count: string }
+  'shop.option': { name: string; count: number }
   'shop.found': { count: number }
   'shop.entry.title': undefined
   'shop.entry.text': undefined
@@ -1541,7 +1539,7 @@ export interface Messages {
   'shop.about.kind': undefined
   'shop.about.level': undefined
   'shop.about.languages': { count: number }
-  'shop.about.allLanguages': { count: string }
+  'shop.about.allLanguages': { count: number }
   'shop.noCourse.title': undefined
   'shop.noCourse.text': undefined
   'training.problem.not-entitled': undefined

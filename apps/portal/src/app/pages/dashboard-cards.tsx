@@ -1,9 +1,30 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useUser } from '../../features/session/index.ts'
+import { whenIdle } from '../../shared/when-idle.ts'
 import css from './dashboard-cards.module.css'
+
+/** A card comes once the page stands; one that cannot be fetched is left out until the next visit. */
+const card = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    await whenIdle()
+    return { default: await load().catch(() => () => null) }
+  })
+
+const CodesCard = card<{ affiliateId: number }>(
+  async () => (await import('../../features/codes/index.ts')).CodesCard,
+)
 
 /**
  * The cards of other rooms below what one learns, in their order: codes (wide), club (narrow), offers. Each is a card
  * that asks for itself and draws nothing while it has nothing to say.
  */
 export function DashboardCards() {
-  return <div className={css.cards} />
+  const { affiliateId } = useUser()
+  return (
+    <div className={css.cards}>
+      <Suspense>
+        <CodesCard affiliateId={affiliateId} />
+      </Suspense>
+    </div>
+  )
 }

@@ -1,5 +1,6 @@
 import type { AccessCodeWire, RedeemedWire } from '@fathom/contract/codes'
 import { useState } from 'react'
+import { useLater } from '../../../shared/use-later.ts'
 
 /** A code that asks which specialty it shall open. */
 export type Choosing = { couponCode: string; packageId: string | null }
@@ -8,26 +9,28 @@ type Deed =
   | { kind: 'redeem' | 'share' | 'call-back' | 'store'; code: AccessCodeWire }
   | { kind: 'specialty'; code: Choosing }
 
-/** Which dialog is open, and what was redeemed last. */
+/** Which dialog is open, and what was redeemed last. The dialogs are fetched with the first that is wanted. */
 export function useDeeds() {
   const [deed, setDeed] = useState<Deed>()
   const [redeemed, setRedeemed] = useState<RedeemedWire>()
+  const { part, want } = useLater(() => import('./deed-dialogs.tsx'))
+  const open = (next: Deed) => void want(() => setDeed(next))
   const done = () => setDeed(undefined)
   return {
     redeemed,
     done,
-    forget: () => setRedeemed(undefined),
     onRedeemed(next: RedeemedWire) {
       setRedeemed(next)
       done()
     },
     redeem: (code: AccessCodeWire) =>
-      setDeed(code.kind === 'specialty' ? { kind: 'specialty', code } : { kind: 'redeem', code }),
-    choose: (code: Choosing) => setDeed({ kind: 'specialty', code }),
-    share: (code: AccessCodeWire) => setDeed({ kind: 'share', code }),
-    callBack: (code: AccessCodeWire) => setDeed({ kind: 'call-back', code }),
-    chooseStore: (code: AccessCodeWire) => setDeed({ kind: 'store', code }),
+      open(code.kind === 'specialty' ? { kind: 'specialty', code } : { kind: 'redeem', code }),
+    choose: (code: Choosing) => open({ kind: 'specialty', code }),
+    share: (code: AccessCodeWire) => open({ kind: 'share', code }),
+    callBack: (code: AccessCodeWire) => open({ kind: 'call-back', code }),
+    chooseStore: (code: AccessCodeWire) => open({ kind: 'store', code }),
     deed,
+    Dialogs: part?.DeedDialogs,
   }
 }
 

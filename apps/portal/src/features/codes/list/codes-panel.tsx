@@ -4,7 +4,7 @@ import { useConfig } from '../../../shared/config-context.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
-import { DeedDialogs, type StoreLookup } from '../deeds/deed-dialogs.tsx'
+import type { StoreLookup } from '../deeds/deed-dialogs.tsx'
 import { RedeemedNote } from '../deeds/redeemed-note.tsx'
 import { useDeeds } from '../deeds/use-deeds.ts'
 import { ClubCodes } from './club-codes.tsx'
@@ -73,7 +73,7 @@ export function CodesPanel({
       >
         {enterMore}
       </EnterCode>
-      <DeedDialogs deeds={deeds} storeLookup={storeLookup} />
+      {deeds.Dialogs && <deeds.Dialogs deeds={deeds} storeLookup={storeLookup} />}
     </>
   )
 }
