@@ -1,24 +1,40 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LOCALES } from '@fathom/domain/translations'
+import { isLocale, LOCALES } from '@fathom/domain/translations'
 import { findCataloguesFolder } from '@fathom/locales/catalogues'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkLocales } from './check-locales.ts'
 
-let folder: string
+const folder = mkdtempSync(join(tmpdir(), 'locales-'))
+const spoilt = new Set<string>()
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'locales-'))
-  for (const tag of LOCALES) cpSync(join(findCataloguesFolder(), tag), join(folder, tag), { recursive: true })
+const bring = (tag: string) =>
+  cpSync(join(findCataloguesFolder(), tag), join(folder, tag), { recursive: true })
+
+beforeAll(() => LOCALES.forEach(bring))
+
+afterEach(() => {
+  for (const tag of spoilt) {
+    rmSync(join(folder, tag), { recursive: true })
+    if (isLocale(tag)) bring(tag)
+  }
+  spoilt.clear()
 })
 
-afterEach(() => rmSync(folder, { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
 
-function change(file: string, edit: (texts: Record<string, unknown>) => void) {
-  const texts = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+/** A place in the copy that the test may spoil: its locale is whole again before the next one. */
+function inCopy(tag: string, file = '') {
+  spoilt.add(tag)
+  return join(folder, tag, file)
+}
+
+function change(tag: string, edit: (texts: Record<string, unknown>) => void) {
+  const path = inCopy(tag, 'account.json')
+  const texts = JSON.parse(readFileSync(path, 'utf8'))
   edit(texts)
-  writeFileSync(join(folder, file), JSON.stringify(texts))
+  writeFileSync(path, JSON.stringify(texts))
 }
 
 test('[LA-01] the 28 catalogues are whole', () => {
@@ -27,33 +43,31 @@ test('[LA-01] the 28 catalogues are whole', () => {
 })
 
 test('[LA-03] a missing key is found', () => {
-  change('de-DE/account.json', (texts) => delete texts['account.field.password'])
+  change('de-DE', (texts) => delete texts['account.field.password'])
   expect(checkLocales(folder)).toEqual(['de-DE/account.json: account.field.password is missing'])
 })
 
 test('a missing file is found, key by key', () => {
-  rmSync(join(folder, 'th-TH', 'shell.json'))
+  rmSync(inCopy('th-TH', 'shell.json'))
   expect(checkLocales(folder)).toContain('th-TH/shell.json: shell.nav.logbook is missing')
 })
 
 test('[LA-03] a surplus key is found', () => {
-  change('fr-FR/account.json', (texts) => Object.assign(texts, { 'account.old': 'Ancien' }))
+  change('fr-FR', (texts) => Object.assign(texts, { 'account.old': 'Ancien' }))
   expect(checkLocales(folder)).toEqual(['fr-FR/account.json: account.old is surplus'])
 })
 
 test('an English text without a note for the translator is found', () => {
-  change('en-US/account.json', (texts) =>
-    Object.assign(texts, { 'account.field.password': { text: 'Password' } }),
-  )
+  change('en-US', (texts) => Object.assign(texts, { 'account.field.password': { text: 'Password' } }))
   expect(checkLocales(folder)).toEqual([
     'en-US/account.json: account.field.password has no note for the translator',
   ])
 })
 
 test('a file that is no room, a room without English and a folder that is no locale are found', () => {
-  writeFileSync(join(folder, 'it-IT', 'common.json'), '{}')
-  writeFileSync(join(folder, 'it-IT', 'promos.json'), '{}')
-  mkdirSync(join(folder, 'xx-XX'))
+  writeFileSync(inCopy('it-IT', 'common.json'), '{}')
+  writeFileSync(inCopy('it-IT', 'promos.json'), '{}')
+  mkdirSync(inCopy('xx-XX'))
   expect(checkLocales(folder)).toEqual([
     'xx-XX: none of the 28 locales',
     'it-IT/common.json: not named after a room',
@@ -91,7 +105,7 @@ test.each([
   ['an empty text', 'pl-PL', 'account.field.showPassword', ' ', 'is empty'],
   ['a tag of its own', 'pl-PL', 'account.field.showPassword', '<b>Pokaż</b>', 'tags'],
 ])('%s is found', (_, locale, key, text, problem) => {
-  change(`${locale}/account.json`, (texts) => Object.assign(texts, { [key]: text }))
+  change(locale, (texts) => Object.assign(texts, { [key]: text }))
   const [found, ...more] = checkLocales(folder)
   expect(found).toContain(`${locale}/account.json: ${key}`)
   expect(found).toContain(problem)
@@ -99,7 +113,7 @@ test.each([
 })
 
 test('an exact number may stand for a category that holds nothing else', () => {
-  change('ar-SA/account.json', (texts) =>
+  change('ar-SA', (texts) =>
     Object.assign(texts, { [left]: '{left, plural, =0 {0} =1 {1} =2 {2} few {#} many {#} other {#}}' }),
   )
   expect(checkLocales(folder)).toEqual([])

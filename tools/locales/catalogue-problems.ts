@@ -11,13 +11,14 @@ const MUST_EXIST = ['shell', 'account']
 /** Every problem of every catalogue: one line each, beginning with the file. */
 export function catalogueProblems(folder: string): string[] {
   const known = listRooms(folder, DEFAULT_LOCALE)
+  const english = new Map(known.map((room) => [room, readRoom(folder, DEFAULT_LOCALE, room)]))
   return [
     ...MUST_EXIST.filter((room) => !known.includes(room)).map((room) => `en-US/${room}.json is missing`),
     ...known.flatMap((room) => missingNotes(folder, room)),
     ...strayFolders(folder),
     ...LOCALES.flatMap((locale) => [
       ...strayFiles(folder, locale, known),
-      ...known.flatMap((room) => roomProblems(folder, locale, room)),
+      ...[...english].flatMap(([room, texts]) => roomProblems(folder, locale, room, texts)),
     ]),
   ]
 }
@@ -48,8 +49,12 @@ function strayFiles(folder: string, locale: Locale, known: readonly string[]) {
   })
 }
 
-function roomProblems(folder: string, locale: Locale, room: string): string[] {
-  const english = readRoom(folder, DEFAULT_LOCALE, room)
+function roomProblems(
+  folder: string,
+  locale: Locale,
+  room: string,
+  english: Readonly<Record<string, string>>,
+): string[] {
   const texts = readRoom(folder, locale, room)
   const missing = Object.keys(english).filter((key) => !Object.hasOwn(texts, key))
   const problems = [

@@ -6,8 +6,17 @@ import { mayStayEnglish } from './same-in-english.ts'
 /** Counts up to here meet every category that whole numbers have in our languages, millions apart. */
 const COUNTED = Array.from({ length: 201 }, (_, n) => n)
 
-/** What is wrong with one translation, held against its English original. */
-export function messageProblems(locale: Locale, text: string, english: string): string[] {
+const judged = new Map<string, readonly string[]>()
+
+/** What is wrong with one translation, held against its English original: judged once, however often it is asked. */
+export function messageProblems(locale: Locale, text: string, english: string): readonly string[] {
+  const name = `${locale}\0${english}\0${text}`
+  const problems = judged.get(name) ?? judge(locale, text, english)
+  judged.set(name, problems)
+  return problems
+}
+
+function judge(locale: Locale, text: string, english: string): string[] {
   let compiled: Compiled
   try {
     compiled = compileMessage(text, pluralRulesOf(locale).categories)

@@ -1,14 +1,27 @@
 import { join } from 'node:path'
-import { countPlaywright, countVitest } from './count.ts'
+import { countPlaywright, countVitest, forget } from './count.ts'
 import { root, type Step } from './steps.ts'
 
-export const VITEST_REPORT = join(root, 'test-results/vitest.json')
-export const PLAYWRIGHT_REPORT = join(root, 'test-results/journeys.json')
+/** Where the checkers leave what they know of files that have not changed since. */
+const CACHE = join(root, 'node_modules/.cache')
+
+const TYPES = [
+  'tsc',
+  '-p',
+  '.',
+  '--incremental',
+  '--tsBuildInfoFile',
+  join(CACHE, 'types.tsbuildinfo'),
+] as const
 
 /** What needs no running part of the product. */
 export const QUICK: readonly Step[] = [
-  { name: 'types', command: ['tsc', '-p', '.'] },
-  { name: 'unused files, exports and dependencies', command: ['knip'] },
+  // As many checkers as there are cores for them: each works out the types it meets anew.
+  { name: 'types', command: [...TYPES, '--checkers', '1'] },
+  {
+    name: 'unused files, exports and dependencies',
+    command: ['knip', '--cache', '--cache-location', join(CACHE, 'knip')],
+  },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'the arrow', command: ['node', 'tools/check-arrow.ts'] },
   { name: 'the rooms', command: ['node', 'tools/check-rooms.ts'] },
@@ -17,26 +30,33 @@ export const QUICK: readonly Step[] = [
   { name: 'generated files are current', command: ['node', 'tools/generate.ts', '--check'] },
 ]
 
-const VITEST = [
-  'vitest',
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${VITEST_REPORT}`,
-] as const
-
-const count = () => countVitest(VITEST_REPORT)
-
-export const TESTS: Step = { name: 'tests', command: VITEST, count }
-
-export const QUICK_TESTS: Step = {
-  name: 'tests that need no server',
-  command: [...VITEST, '--project=plain', '--project=portal'],
-  count,
-}
+const PLAYWRIGHT_REPORT = join(root, 'test-results/journeys.json')
 
 export const JOURNEYS: Step = {
   name: 'journeys',
   command: ['playwright', 'test'],
+  before: () => forget(PLAYWRIGHT_REPORT),
   count: () => countPlaywright(PLAYWRIGHT_REPORT),
 }
+
+/** The tests of one project of vitest.config.ts, in a process of their own. */
+function testsOf(project: string, name: string): Step {
+  const report = join(root, `test-results/vitest-${project}.json`)
+  const told = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  return {
+    name,
+    command: ['vitest', 'run', `--project=${project}`, ...told],
+    before: () => forget(report),
+    count: () => countVitest(report),
+  }
+}
+
+/** The longest first: whatever is left at the end is short. */
+export const QUICK_TESTS = [
+  testsOf('portal', 'tests of the portal'),
+  testsOf('plain', 'tests of the packages'),
+]
+export const SERVER_TESTS = [
+  testsOf('server', 'tests of the server'),
+  testsOf('slow', 'tests of whole processes'),
+]

@@ -5,7 +5,12 @@ import { type Count, NOTHING, plus } from './count.ts'
 export const root = resolve(import.meta.dirname, '../..')
 
 /** One command of the checks. `count` reads how many tests it ran; without it, the step itself counts as one. */
-export type Step = { name: string; command: readonly [string, ...string[]]; count?: () => Count }
+export type Step = {
+  name: string
+  command: readonly [string, ...string[]]
+  before?: () => void
+  count?: () => Count
+}
 
 type Ending = { code: number; output: string }
 
@@ -34,6 +39,7 @@ function countOf({ count }: Step, { code }: Ending): Count {
 
 async function take(step: Step): Promise<Count> {
   const began = performance.now()
+  step.before?.()
   const ending = await run(step.command)
   const count = countOf(step, ending)
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6)
