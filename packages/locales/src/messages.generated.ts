@@ -183,6 +183,98 @@ export interface Messages {
   'account.export.field.updatedAt': undefined
   'account.export.field.way': undefined
   'account.export.field.what': undefined
+  'certifications.title': undefined
+  'certifications.lead': undefined
+  'certifications.showCards': undefined
+  'certifications.cards.title': undefined
+  'certifications.cards.lead': undefined
+  'certifications.loading': undefined
+  'certifications.failed.title': undefined
+  'certifications.failed.text': undefined
+  'certifications.none.title': undefined
+  'certifications.none.text': undefined
+  'certifications.none.action': undefined
+  'certifications.missing.title': undefined
+  'certifications.missing.text': undefined
+  'certifications.missing.action': undefined
+  'certifications.all': undefined
+  'certifications.showFront': undefined
+  'certifications.showBack': undefined
+  'certifications.card.front': undefined
+  'certifications.card.back': undefined
+  'certifications.card.photo': { name: string }
+  'certifications.card.code': undefined
+  'certifications.card.noCode': undefined
+  'certifications.show.open': undefined
+  'certifications.show.title': undefined
+  'certifications.show.close': undefined
+  'certifications.show.depth': { depth: string }
+  'certifications.show.live': { time: string }
+  'certifications.deed.pdf': undefined
+  'certifications.deed.picture': undefined
+  'certifications.deed.print': undefined
+  'certifications.deed.badge': undefined
+  'certifications.deed.plastic': undefined
+  'certifications.deed.file': undefined
+  'certifications.deed.failed': undefined
+  'certifications.list.noDate': undefined
+  'certifications.list.noECard': undefined
+  'certifications.noECard.title': undefined
+  'certifications.noECard.lead': undefined
+  'certifications.noECard.hasOne': undefined
+  'certifications.noECard.open': undefined
+  'certifications.noECard.shop': undefined
+  'certifications.free.title': { year: string }
+  'certifications.free.ready': { year: string }
+  'certifications.free.text': undefined
+  'certifications.free.choose': undefined
+  'certifications.free.which': undefined
+  'certifications.free.redeem': undefined
+  'certifications.free.cancel': undefined
+  'certifications.free.failed': undefined
+  'certifications.photo.title': undefined
+  'certifications.photo.name': undefined
+  'certifications.photo.onCards': undefined
+  'certifications.photo.waiting': undefined
+  'certifications.photo.none': undefined
+  'certifications.photo.guidance': undefined
+  'certifications.photo.rule.face': undefined
+  'certifications.photo.rule.clear': undefined
+  'certifications.photo.rule.glasses': undefined
+  'certifications.photo.rule.masks': undefined
+  'certifications.photo.rule.hats': undefined
+  'certifications.photo.choose': undefined
+  'certifications.photo.another': undefined
+  'certifications.photo.camera': undefined
+  'certifications.photo.crop': undefined
+  'certifications.photo.move': undefined
+  'certifications.photo.zoom': undefined
+  'certifications.photo.use': undefined
+  'certifications.photo.cancel': undefined
+  'certifications.photo.sending': undefined
+  'certifications.photo.sent': undefined
+  'certifications.photo.lost': undefined
+  'certifications.plastic.title': undefined
+  'certifications.plastic.text': undefined
+  'certifications.plastic.orders': undefined
+  'certifications.plastic.order': undefined
+  'certifications.plastic.line': { day: string; price: string }
+  'certifications.plastic.cancel': undefined
+  'certifications.plastic.cancelled': undefined
+  'certifications.plastic.notCancelled': undefined
+  'certifications.plastic.which': undefined
+  'certifications.plastic.choose': undefined
+  'certifications.plastic.why': undefined
+  'certifications.plastic.to': undefined
+  'certifications.plastic.changeAddress': undefined
+  'certifications.plastic.addAddress': undefined
+  'certifications.plastic.card': undefined
+  'certifications.plastic.shipping': undefined
+  'certifications.plastic.total': undefined
+  'certifications.plastic.confirm': undefined
+  'certifications.plastic.needsPhoto': undefined
+  'certifications.plastic.ordered': undefined
+  'certifications.plastic.failed': undefined
   'certifications-cards.level.snorkeler': undefined
   'certifications-cards.level.scuba-diver': undefined
   'certifications-cards.level.open-water': undefined

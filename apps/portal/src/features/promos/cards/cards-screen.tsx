@@ -1,0 +1,67 @@
+import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useConfig } from '../../../shared/config-context.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { promotionCardsQuery } from '../promos.queries.ts'
+import { Carousel } from './carousel.tsx'
+
+/** RT-24, SC-14: the promotions. */
+export function CardsScreen() {
+  const { t } = useTranslator('promos')
+  const { clubName } = useConfig()
+  return (
+    <>
+      <PageHead lead={t('promos.lead', { club: clubName })} title={t('shell.page.promos')} />
+      <Cards />
+    </>
+  )
+}
+
+function Cards() {
+  const { t, locale } = useTranslator('promos')
+  const cards = useQuery(promotionCardsQuery(useCalls(), locale))
+  if (!cards.data && (cards.isError || cards.fetchStatus === 'paused'))
+    return (
+      <Card>
+        <ErrorState
+          onRetry={() => void cards.refetch()}
+          retryLabel={t('shell.error.retry')}
+          retrying={cards.isFetching}
+          title={t('promos.failed.title')}
+        >
+          {t('promos.failed.text')}
+        </ErrorState>
+      </Card>
+    )
+  if (!cards.data)
+    return (
+      <Loading label={t('promos.loading')}>
+        <Skeleton height="30rem" shape="block" />
+      </Loading>
+    )
+  if (cards.data.length === 0) return <Nothing />
+  return <Carousel cards={cards.data} />
+}
+
+function Nothing() {
+  const { t } = useTranslator('promos')
+  return (
+    <Card>
+      <EmptyState
+        action={<ButtonLink to={paths.certifications()}>{t('promos.empty.cards')}</ButtonLink>}
+        drawing={boatUnderWay}
+        title={t('promos.empty.title')}
+      >
+        {t('promos.empty.text')}
+      </EmptyState>
+    </Card>
+  )
+}

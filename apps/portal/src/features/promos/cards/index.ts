@@ -1,0 +1,1 @@
+export { CardsScreen } from './cards-screen.tsx'

@@ -1,0 +1,102 @@
+import type { CatalogCoursesWire, CatalogCourseWire } from '@fathom/contract/shop'
+import { slate } from '@fathom/look/drawings/lines/slate.ts'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import css from './browse.module.css'
+import { CourseGrid } from './course-grid.tsx'
+import { isEverything, type ShopView } from './shop-view.ts'
+
+type List = UseInfiniteQueryResult<InfiniteData<CatalogCoursesWire>>
+type Props = { list: List; view: ShopView; onClear: () => void }
+
+/** The courses of one view, or why there are none to see. */
+export function ShopBody({ list, view, onClear }: Props) {
+  const { t } = useTranslator('shop')
+  if (list.isError || (!list.data && list.fetchStatus === 'paused'))
+    return (
+      <Card>
+        <ErrorState
+          onRetry={() => void list.refetch()}
+          retryLabel={t('shell.error.retry')}
+          retrying={list.isFetching}
+          title={t('shop.failed.title')}
+        >
+          {t('shop.failed.text')}
+        </ErrorState>
+      </Card>
+    )
+  if (!list.data) return <Bones />
+  const courses = list.data.pages.flatMap(({ items }) => items)
+  const total = list.data.pages[0]?.total ?? 0
+  if (courses.length === 0) return <Nothing isFiltered={!isEverything(view)} onClear={onClear} />
+  return (
+    <div
+      aria-busy={list.isPlaceholderData}
+      data-old={list.isPlaceholderData || undefined}
+      className={css.body}
+    >
+      <p className={isEverything(view) ? 'visually-hidden' : css.found} role="status">
+        {t('shop.found', { count: total })}
+      </p>
+      {isEverything(view) ? <Shelves courses={courses} /> : <CourseGrid courses={courses} />}
+      {list.hasNextPage && (
+        <div className={css.more}>
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('shop.more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** VA-10: whoever has no experience begins with the first row. */
+function Shelves({ courses }: { courses: readonly CatalogCourseWire[] }) {
+  const { t } = useTranslator('shop')
+  return (
+    <>
+      <CourseGrid
+        courses={courses.filter(({ isEntry }) => isEntry)}
+        text={t('shop.entry.text')}
+        title={t('shop.entry.title')}
+      />
+      <CourseGrid courses={courses.filter(({ isEntry }) => !isEntry)} title={t('shop.rest.title')} />
+    </>
+  )
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslator('shop')
+  const name = isFiltered ? 'none' : 'empty'
+  return (
+    <Card>
+      <div role="status">
+        <EmptyState
+          action={isFiltered && <Button onClick={onClear}>{t('shop.none.clear')}</Button>}
+          drawing={slate}
+          title={t(`shop.${name}.title`)}
+        >
+          {t(`shop.${name}.text`)}
+        </EmptyState>
+      </div>
+    </Card>
+  )
+}
+
+function Bones() {
+  const { t } = useTranslator('shop')
+  return (
+    <Loading label={t('shop.loading')}>
+      <div className={css.grid}>
+        {[1, 2, 3, 4, 5, 6].map((key) => (
+          <Skeleton height="19rem" key={key} shape="block" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { useAddressView } from '../../../shared/use-address-view.ts'
+import { catalogQuery } from '../shop.queries.ts'
+import { ShopBody } from './shop-body.tsx'
+import { ShopTools } from './shop-tools.tsx'
+import { EVERYTHING, isEverything, queryOf, type ShopView, viewIn } from './shop-view.ts'
+
+const ADDRESS = { viewIn, queryOf }
+
+/** RT-23, SC-13: what is sold. `top` stands above it as long as nobody looks for something. */
+export function ShopScreen({ top }: { top?: ReactNode }) {
+  const { t, locale } = useTranslator('shop')
+  const { view, change } = useAddressView<ShopView>(ADDRESS)
+  // What was found before stays until the next is there: the counts do not jump while one types.
+  const list = useInfiniteQuery({
+    ...catalogQuery(useCalls(), view, locale),
+    placeholderData: (before) => before,
+  })
+  return (
+    <>
+      <PageHead lead={t('shop.lead')} title={t('shell.page.shop')} />
+      {isEverything(view) && top}
+      <ShopTools counts={list.data?.pages[0]?.counts} onChange={change} view={view} />
+      <ShopBody list={list} onClear={() => change(EVERYTHING)} view={view} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CatalogEntryWire } from '@fathom/contract/shop'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useConfig } from '../../../shared/config-context.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { priceText } from '../../../shared/price-text.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { TextLink } from '../../../shared/ui/action/text-link.tsx'
+import { PriceTag } from '../price-tag.tsx'
+import css from './course.module.css'
+import { useBuy } from './use-buy.ts'
+
+/** The price, whose discount it is, and the way to the shop where it is paid. */
+export function Buy({ course }: { course: CatalogEntryWire }) {
+  const translator = useTranslator('shop')
+  const { t } = translator
+  const buy = useBuy(course)
+  const { before, after, discount } = course.price
+  const saved = { amount: before.amount - after.amount, currency: before.currency }
+  return (
+    <div className={css.deed}>
+      <div className={css.price}>
+        <PriceTag price={course.price} size="lg" />
+        {discount && (
+          <p className={css.note}>{t('shop.price.saved', { amount: priceText(translator, saved) })}</p>
+        )}
+        <ClubHint course={course} />
+      </div>
+      {/* The page is left once the answer is there: until then the button stays at work. */}
+      <Button
+        busy={buy.isPending || buy.isSuccess}
+        icon={ExternalLink}
+        kind="primary"
+        onClick={() => buy.mutate()}
+        size="lg"
+      >
+        {t('shop.course.buy')}
+      </Button>
+      {buy.isError ? (
+        <p className={css.wrong} role="alert">
+          {t('shop.course.buyFailed')}
+        </p>
+      ) : (
+        <p className={css.note}>{t('shop.course.buyNote')}</p>
+      )}
+    </div>
+  )
+}
+
+function ClubHint({ course }: { course: CatalogEntryWire }) {
+  const translator = useTranslator('shop')
+  const { clubName } = useConfig()
+  const { clubPrice } = course
+  if (!clubPrice || clubPrice.amount >= course.price.after.amount) return null
+  const price = priceText(translator, clubPrice)
+  return (
+    <p className={css.note}>
+      {translator.t('shop.course.clubHint', { club: clubName, price })}{' '}
+      <TextLink to={paths.club()}>{translator.t('shop.course.clubLink')}</TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,1 @@
+export { CourseScreen } from './course-screen.tsx'

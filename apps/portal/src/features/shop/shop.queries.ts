@@ -1,0 +1,30 @@
+import type { CatalogCoursesWire, CatalogEntryWire } from '@fathom/contract/shop'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../shared/calls.tsx'
+import type { ShopView } from './browse/shop-view.ts'
+
+type Http = Pick<Calls, 'http'>
+
+/** CA-54. Each view is a list of its own: a reply for another one never lands in this one. */
+export const catalogQuery = ({ http }: Http, view: ShopView, culture: string) =>
+  infiniteQueryOptions({
+    queryKey: ['shop', 'catalog', view, culture],
+    initialPageParam: 1,
+    queryFn: ({ signal, pageParam }) => {
+      const { search, kind, level, language } = view
+      const query = { ...(search && { search }), kind, level, language, page: String(pageParam), culture }
+      return http.get<CatalogCoursesWire>('ecards', 'catalog/courses', { query, signal })
+    },
+    getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
+  })
+
+export const catalogEntryQuery = ({ http }: Http, packageId: string, culture: string) =>
+  queryOptions({
+    queryKey: ['shop', 'course', packageId, culture],
+    queryFn: ({ signal }) =>
+      http.get<CatalogEntryWire>('ecards', 'catalog/courses/{packageId}', {
+        params: { packageId },
+        query: { culture },
+        signal,
+      }),
+  })
