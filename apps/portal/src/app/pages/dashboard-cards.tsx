@@ -7,7 +7,7 @@ import css from './dashboard-cards.module.css'
 const card = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     await whenIdle()
-    return { default: await load().catch(() => () => null) }
+    return { default: await load().catch((): ComponentType<Props> => () => null) }
   })
 
 const CodesCard = card<{ affiliateId: number }>(
