@@ -13,7 +13,7 @@ import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
 
-type Answer = (request: { path: string; body: string }) => unknown
+type Answer = (request: { path: string; method: string; body: string }) => unknown
 
 /** What the services answer, by the end of the address; a status stands for a refusal, an Error for a lost signal. */
 export type Answers = Readonly<Record<string, unknown>>
@@ -41,8 +41,11 @@ function answering(answers: Answers) {
     const end = Object.keys(answers).find((each) => path.split('?')[0]?.endsWith(each))
     const held = end === undefined ? 404 : answers[end]
     const answer =
-      typeof held === 'function' ? (held as Answer)({ path, body: String(init?.body ?? '') }) : held
+      typeof held === 'function'
+        ? (held as Answer)({ path, method: init?.method ?? 'GET', body: String(init?.body ?? '') })
+        : held
     if (answer instanceof Error) throw answer
+    if (answer instanceof Response) return answer
     return typeof answer === 'number' ? new Response(null, { status: answer }) : Response.json(answer)
   })
 }

@@ -1,5 +1,7 @@
+import { mayCertify } from '@fathom/domain/training'
 import { Suspense } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
+import { useUser } from '../../features/session/index.ts'
 import { StudentRecordScreen } from '../../features/training/students/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
@@ -17,12 +19,18 @@ const NUMBER = /^[1-9]\d{0,9}$/
 /** RT-11: the query names the student; with an e-mail address alone, the number in the path does. */
 export function Page() {
   const { studentId = '', courseId } = useParams()
+  const { affiliateType } = useUser()
   const [query] = useSearchParams()
   const student = query.get('affiliateId') || studentId
   if (!NUMBER.test(student)) return <Navigate replace={true} to={paths.unauthorized()} />
   return (
     <Suspense>
-      <StudentRecordScreen courseId={courseId} key={student} student={Number(student)} />
+      <StudentRecordScreen
+        courseId={courseId}
+        key={student}
+        mayCertify={mayCertify(affiliateType)}
+        student={Number(student)}
+      />
     </Suspense>
   )
 }

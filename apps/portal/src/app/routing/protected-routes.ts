@@ -45,6 +45,7 @@ export function trainingRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[
   return [
     page('training/dashboard/:olmGuid?', 'shell.page.dashboard', () => import('../pages/dashboard-page.tsx')),
     page('training/course/:id', 'shell.page.course', () => import('../pages/course-page.tsx')),
+    page('training/enroll/:extraData', 'shell.page.course', () => import('../pages/enrol-page.tsx')),
     page('training/content/:name', 'shell.page.content', () => import('../pages/content-page.tsx')),
     page(
       'training/performance/:courseId?',

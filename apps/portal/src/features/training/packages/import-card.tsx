@@ -11,7 +11,8 @@ import { FileDrop } from '../../../shared/ui/upload/file-drop.tsx'
 import { ImportRow } from './import-row.tsx'
 import { LARGEST_BYTES, LARGEST_GB } from './largest.ts'
 import css from './packages.module.css'
-import { allCoursesQuery } from './packages.queries.ts'
+import { allCoursesQuery, importedQuery } from './packages.queries.ts'
+import { ReplaceQuestion } from './replace-question.tsx'
 import { useImports, type Where } from './use-imports.ts'
 
 /** A zip for a course, in one language. */
@@ -20,9 +21,16 @@ export function ImportCard() {
   const [where, setWhere] = useState<Where>({ packageId: '', culture: 'en-US' })
   const [isAsked, setIsAsked] = useState(false)
   const imports = useImports()
+  const replaced = useReplaced(where)
+  const [waiting, setWaiting] = useState<File>()
   const take = ([file]: File[]) => {
     if (!where.packageId) setIsAsked(true)
+    else if (file && replaced) setWaiting(file)
     else if (file) imports.start(file, where)
+  }
+  const replace = () => {
+    if (waiting) imports.start(waiting, where)
+    setWaiting(undefined)
   }
   return (
     <Card title={t('training-office.import.title')}>
@@ -38,6 +46,7 @@ export function ImportCard() {
         onRefused={(refused) => imports.refuse(refused, where)}
         overLabel={t('training-office.dropOver')}
       />
+      <ReplaceQuestion asked={waiting && replaced} onKeep={() => setWaiting(undefined)} onReplace={replace} />
       {imports.all.length > 0 && (
         <ul className={css.files}>
           {imports.all.map((one) => (
@@ -52,6 +61,17 @@ export function ImportCard() {
       )}
     </Card>
   )
+}
+
+/** What stands where the next package would go, and how many read it. */
+function useReplaced({ packageId, culture }: Where) {
+  const { locale } = useTranslator('training-office')
+  const calls = useCalls()
+  const course = useQuery(allCoursesQuery(calls, locale)).data?.find((one) => one.packageId === packageId)
+  const current = useQuery(importedQuery(calls)).data?.find(
+    (one) => one.isCurrent && one.packageId === packageId && one.culture === culture,
+  )
+  return current && course && { course: course.title, learners: current.learners }
 }
 
 type ChoicesProps = { where: Where; isAsked: boolean; onChange: (where: Where) => void }

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
+import { PackageState } from './package-state.tsx'
 import css from './packages.module.css'
 import { allCoursesQuery, importedQuery } from './packages.queries.ts'
 import { STANDARD_NAMES } from './standard-names.ts'
@@ -88,6 +89,11 @@ function useColumns(): readonly Column<Imported>[] {
       header: t('training-office.list.imported'),
       numeric: true,
       cell: ({ importedAt }) => formatDate(new Date(importedAt)),
+    },
+    {
+      key: 'state',
+      header: t('training-office.state.title'),
+      cell: (imported) => <PackageState of={imported} />,
     },
   ]
 }

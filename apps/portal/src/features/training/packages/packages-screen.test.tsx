@@ -66,6 +66,20 @@ async function open(answers: Answers = {}, type = 9) {
   return { ...page, give, choose }
 }
 
+const anImported = (more: object = {}) => ({
+  contentId: '01920000-0000-7000-8000-00000000c001',
+  packageId: OPEN_WATER,
+  culture: 'en-US',
+  standard: 'scorm-1.2',
+  title: 'Reefs',
+  parts: 1,
+  importedAt: '2026-05-18T08:00:00Z',
+  isWithdrawn: false,
+  isCurrent: true,
+  learners: 3,
+  ...more,
+})
+
 test('a package is sent with its course and language, tells how far it is, and is in the list', async () => {
   const imported = vi.fn<() => unknown>(() => [])
   const { text, find, give, choose } = await open({ '/learning/packages': imported })
@@ -87,7 +101,7 @@ test('a package is sent with its course and language, tells how far it is, and i
     standard: 'scorm-1.2',
     title: 'Reefs',
   }
-  imported.mockReturnValue([{ ...content, parts: 1, importedAt: '2026-05-18T08:00:00Z' }])
+  imported.mockReturnValue([anImported({ title: 'Reefs' })])
   request?.answer(201, { ...content, activities: [{ href: 'a.html' }, { href: null }] })
   await soon(() => expect(text()).toContain('Imported: Reefs. 1 part, SCORM 1.2.'))
   await soon(() => expect(find('table')?.textContent).toContain('ReefsOpen Water DiverEnglishSCORM 1.2'))
@@ -121,6 +135,38 @@ test('what is no zip, and a file before its course, are told at once', async () 
   give('notes.txt')
   await soon(() => expect(text()).toContain('This is not a zip file.'))
   expect(ARequest.sent).toEqual([])
+})
+
+test('before a package takes the place of one that is in use it is asked', async () => {
+  const { place, text, give, choose } = await open({ '/learning/packages': [anImported()] })
+  const button = (name: string) =>
+    [...place.querySelectorAll('dialog button')].find((one) => one.textContent === name) as HTMLElement
+  await soon(() => expect(text()).toContain('In use'))
+  await choose()
+  give('new.zip')
+  await soon(() => expect(place.querySelector('dialog')?.textContent).toContain('3 people read'))
+  button('Leave it as it is').click()
+  await soon(() => expect(place.querySelector('dialog')?.textContent).toBe(''))
+  expect(ARequest.sent).toEqual([])
+  give('new.zip')
+  await soon(() => expect(button('Replace')).toBeDefined())
+  button('Replace').click()
+  await soon(() => expect(ARequest.sent).toHaveLength(1))
+})
+
+test('a package is taken back and put back again', async () => {
+  const change = vi.fn<(request: { body: string }) => unknown>(({ body }) => [
+    anImported({ isWithdrawn: JSON.parse(body).isWithdrawn, isCurrent: !JSON.parse(body).isWithdrawn }),
+  ])
+  const { named, text } = await open({
+    '/learning/packages': [anImported()],
+    '/packages/01920000-0000-7000-8000-00000000c001': change,
+  })
+  await soon(() => expect(named('button', 'Take back')).toBeDefined())
+  named('button', 'Take back')?.click()
+  await soon(() => expect(text()).toContain('Taken back'))
+  named('button', 'Put back')?.click()
+  await soon(() => expect(text()).toContain('In use'))
 })
 
 test('[RO-02] the office is for staff alone', async () => {

@@ -24,6 +24,16 @@ export const allCoursesQuery = ({ http }: Http, culture: string) =>
     queryFn: ({ signal }) => http.get<CourseWire[]>('learning', 'courses', { query: { culture }, signal }),
   })
 
+/** Takes a package back, or puts it back; the answer is the list as it is then. */
+export const changePackage = (
+  { http }: Http,
+  { contentId, isWithdrawn }: { contentId: string; isWithdrawn: boolean },
+): Promise<ImportedPackagesWire> =>
+  http.put<ImportedPackagesWire>('learning', 'packages/{contentId}', {
+    params: { contentId },
+    body: { isWithdrawn },
+  })
+
 export type Import = {
   file: File
   packageId: string

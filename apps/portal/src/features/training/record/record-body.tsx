@@ -1,5 +1,6 @@
 import type { ERecordWire } from '@fathom/contract/training'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { MissingCard } from '../dashboard/missing/missing-card.tsx'
@@ -7,10 +8,15 @@ import { AboutCard } from './about-card.tsx'
 import { DivesCard } from './dives-card.tsx'
 import { PartsCard } from './parts-card.tsx'
 
-type Props = { record: ERecordWire; isOwn: boolean }
+type Props = {
+  record: ERecordWire
+  isOwn: boolean
+  /** What can be done once nothing is missing. */
+  deed?: ReactNode
+}
 
 /** What was done, when and by whom: theory, dives, forms. */
-export function RecordBody({ record, isOwn }: Props) {
+export function RecordBody({ record, isOwn, deed }: Props) {
   const { t } = useTranslator('training-record', 'training-records')
   const { missing, dives, name } = record
   const certifiable = isOwn
@@ -19,7 +25,7 @@ export function RecordBody({ record, isOwn }: Props) {
   return (
     <>
       {record.isCertifiable && !record.certifiedDate && (
-        <Banner icon={BadgeCheck} tone="ok">
+        <Banner action={deed} icon={BadgeCheck} tone="ok">
           {certifiable}
         </Banner>
       )}

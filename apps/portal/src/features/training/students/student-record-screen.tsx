@@ -12,12 +12,18 @@ import { CourseChooser } from '../record/course-chooser.tsx'
 import css from '../record/record.module.css'
 import { recordQuery, studentCoursesQuery } from '../record/record.queries.ts'
 import { RecordDeeds } from '../record/record-deeds.tsx'
+import { Certify } from './certify.tsx'
 import { StudentRecord } from './student-record.tsx'
 
-type Props = { student: number; courseId: string | undefined }
+type Props = {
+  student: number
+  courseId: string | undefined
+  /** Whether whoever reads certifies people. */
+  mayCertify: boolean
+}
 
 /** RT-11: the record of somebody whom one teaches. */
-export function StudentRecordScreen({ student, courseId }: Props) {
+export function StudentRecordScreen({ student, courseId, mayCertify }: Props) {
   const { t, locale } = useTranslator('training-records', 'training-students')
   const calls = useCalls()
   const courses = useQuery(studentCoursesQuery(calls, student, locale))
@@ -37,7 +43,14 @@ export function StudentRecordScreen({ student, courseId }: Props) {
       <div className={css.stack}>
         <CourseChooser courses={courses.data ?? []} id={id} pathOf={pathOf} />
         <ChosenCourse courseId={courseId} courses={courses} none={<NoRecord />}>
-          {(chosen) => <StudentRecord key={chosen} of={{ ...of, id: chosen }} pathOf={pathOf} />}
+          {(chosen) => (
+            <StudentRecord
+              deedOf={(record) => mayCertify && <Certify record={record} />}
+              key={chosen}
+              of={{ ...of, id: chosen }}
+              pathOf={pathOf}
+            />
+          )}
         </ChosenCourse>
       </div>
     </>

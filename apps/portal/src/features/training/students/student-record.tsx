@@ -1,4 +1,6 @@
+import type { ERecordWire } from '@fathom/contract/training'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { QuestionsCard } from '../performance/questions-card.tsx'
@@ -10,10 +12,15 @@ import { type RecordOf, recordQuery, resultsQuery } from '../record/record.queri
 import { RecordBody } from '../record/record-body.tsx'
 import { Reply } from '../record/reply.tsx'
 
-type Props = { of: RecordOf; pathOf: (id: string) => string }
+type Props = {
+  of: RecordOf
+  pathOf: (id: string) => string
+  /** What whoever reads may do once nothing is missing. */
+  deedOf: (record: ERecordWire) => ReactNode
+}
 
 /** What a student did and scored, and each time that they took the course. */
-export function StudentRecord({ of, pathOf }: Props) {
+export function StudentRecord({ of, pathOf, deedOf }: Props) {
   const { t } = useTranslator('training-records')
   const record = useQuery(recordQuery(useCalls(), of))
   return (
@@ -25,7 +32,7 @@ export function StudentRecord({ of, pathOf }: Props) {
     >
       {(data) => (
         <div className={css.stack}>
-          <RecordBody isOwn={false} record={data} />
+          <RecordBody deed={deedOf(data)} isOwn={false} record={data} />
           <Results of={of} />
           <ArchiveCard of={of} open={data.enrolmentId} pathOf={pathOf} />
         </div>

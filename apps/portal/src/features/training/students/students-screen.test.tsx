@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/an-app.tsx'
 import { anOpenPage, signedInAs, soon } from '../../../app/an-open-page.tsx'
-import { aMyCourse, OPEN_WATER } from '../a-course.ts'
+import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
+import { aCatalogueCourse, aMyCourse, OPEN_WATER } from '../a-course.ts'
 import { someResults } from '../performance/a-results.ts'
 import { anArchive, aRecord, EARLIER } from '../record/a-record.ts'
 import { aClass, NITROX } from './a-class.ts'
@@ -113,4 +114,39 @@ test('[NV-05] [RT-09] My courses of who teaches leads to the course that is thei
 test('the dashboard of staff leads to their office', async () => {
   const { named } = await open('/training/dashboard', { '/my-courses': [] }, 9)
   await soon(() => expect(named('a', 'Import a course package')?.getAttribute('href')).toBe('/office'))
+})
+
+test.each([
+  [2, 'Certify Milo Hart'],
+  [3, undefined],
+])('whoever is of type %s finds %s where nothing is missing', async (type, name) => {
+  const record = aRecord({ name: 'Milo Hart', affiliateId: 100008, isCertifiable: true, certifiedDate: null })
+  const certify = vi.fn(() => record)
+  const { text, named, place } = await open(
+    RECORD,
+    { ...OF_STUDENT, '/instructor/eRecord': record, '/instructor/certify': certify },
+    type,
+  )
+  await soon(() => expect(text()).toContain('Milo Hart can be certified.'))
+  expect(named('button', 'Certify Milo Hart')?.textContent).toBe(name)
+  if (name === undefined) return
+  named('button', name)?.click()
+  await soon(() => expect(place.querySelector('dialog[open]')?.textContent).toContain('cannot be taken back'))
+  expect(certify).not.toHaveBeenCalled()
+  named('dialog[open] button', name)?.click()
+  await soon(() => expect(currentToast()?.text).toBe('Milo Hart is certified.'))
+})
+
+test('[CA-15] a link to sign up is made for a course and copied', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { named } = await open('/training/students', {
+    '/learning/courses': [aCatalogueCourse(OPEN_WATER, { title: 'Open Water Diver' })],
+    [`/courses/${OPEN_WATER}/link`]: { extraData: 'claims.signature' },
+  })
+  await soon(() => expect(named('button', 'Invite students')).toBeDefined())
+  named('button', 'Invite students')?.click()
+  await soon(() => expect(named('option', 'Open Water Diver')).toBeDefined())
+  named('dialog button', 'Copy the link')?.click()
+  await soon(() => expect(currentToast()?.text).toBe('The link is copied.'))
+  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/training\/enroll\/claims\.signature$/))
 })

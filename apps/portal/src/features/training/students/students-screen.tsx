@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
 import { ClassBody } from './class/class-body.tsx'
+import { Invite } from './invite.tsx'
 import css from './students.module.css'
 import { studentsQuery } from './students.queries.ts'
 import { StudentsFailed } from './students-failed.tsx'
@@ -21,7 +22,11 @@ export function StudentsScreen({ affiliateId }: { affiliateId: number }) {
   const students = useQuery(studentsQuery(useCalls(), affiliateId, locale))
   return (
     <>
-      <PageHead lead={<StudentsLead students={students.data} />} title={t('shell.page.students')} />
+      <PageHead
+        actions={<Invite />}
+        lead={<StudentsLead students={students.data} />}
+        title={t('shell.page.students')}
+      />
       <div className={css.screen}>
         <Body students={students} />
       </div>

@@ -37,7 +37,11 @@ export function ClassBoard({ students }: { students: StudentsWire }) {
         <Card title={t('shell.page.students')}>
           <ul className={css.rows}>
             {rest.slice(0, MOST).map((place) => (
-              <StudentRow key={place.course.enrolmentId} {...place} withTeacher={false} />
+              <StudentRow
+                key={place.course.enrolmentId + place.student.affiliateId}
+                {...place}
+                withTeacher={false}
+              />
             ))}
           </ul>
         </Card>

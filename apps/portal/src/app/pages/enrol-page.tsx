@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { EnrolScreen } from '../../features/training/enrol/index.ts'
+import { i18n } from '../../shared/i18n/index.ts'
+
+await Promise.all([i18n.need('training-enrol'), i18n.need('training-learn')])
+
+/** CA-15: the page of a link with which a professional invites to a course. */
+export function Page() {
+  const { extraData = '' } = useParams()
+  return (
+    <Suspense>
+      <EnrolScreen extraData={extraData} key={extraData} />
+    </Suspense>
+  )
+}

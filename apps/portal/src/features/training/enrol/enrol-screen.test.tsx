@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import type { Answers } from '../../../app/an-app.tsx'
+import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
+import { aCourseRecord, OPEN_WATER } from '../a-course.ts'
+
+const KAI = {
+  storeNumber: 7001,
+  storeName: 'Harbour Divers',
+  memberNumber: 500001,
+  memberName: 'Kai Nakamura',
+}
+const LINK = '/training/enroll/claims.signature'
+
+const anOffer = (more: object = {}) => ({
+  ...KAI,
+  packageId: OPEN_WATER,
+  title: 'Open Water Diver',
+  summary: 'The first course.',
+  scene: 'open-water',
+  isEntitled: true,
+  now: null,
+  ...more,
+})
+const open = (offer: unknown, answers: Answers = {}) =>
+  anOpenPage(LINK, { '/courses/enroll/claims.signature': offer, ...answers })
+
+test('[CA-15] a link says who teaches, and signs nobody up before they say so', async () => {
+  const asked = vi.fn(({ method }: { method: string }) =>
+    method === 'POST' ? { packageId: OPEN_WATER } : anOffer(),
+  )
+  const { text, named, router } = await open(asked, { [`/courses/${OPEN_WATER}`]: aCourseRecord() })
+  await soon(() => expect(text()).toContain('Harbour Divers'))
+  expect(text()).toContain('Kai Nakamura')
+  expect(text()).toContain('can read your training record')
+  expect(asked.mock.calls.map(([{ method }]) => method)).toEqual(['GET'])
+  named('button', 'Sign up for this course')?.click()
+  await soon(() => expect(router.state.location.pathname).toBe(`/training/course/${OPEN_WATER}`))
+})
+
+test('[CA-15] whoever learns with somebody else already is told that this changes', async () => {
+  const { text } = await open(anOffer({ now: { ...KAI, storeNumber: 7002, storeName: 'Blue Hole' } }))
+  await soon(() => expect(text()).toContain('Blue Hole teaches you now.'))
+})
+
+test('[CA-15] without an entitlement there is nothing to press but the way to the course', async () => {
+  const { text, named } = await open(anOffer({ isEntitled: false }))
+  await soon(() => expect(text()).toContain('This course is not yours yet.'))
+  expect(named('button', 'Sign up for this course')).toBeUndefined()
+  expect(named('a', 'See the course')).toBeDefined()
+})
+
+test('[CA-15] a link that was altered is refused in clear words', async () => {
+  const broken = { problem: 'extra-data-broken', errors: ['This link is not whole. Ask for a new one.'] }
+  const { text } = await open(() => Response.json(broken, { status: 400 }))
+  await soon(() => expect(text()).toContain('This link does not work'))
+  expect(text()).toContain('Ask for a new one.')
+})

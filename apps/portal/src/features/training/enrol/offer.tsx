@@ -1,0 +1,64 @@
+import type { EnrolmentWire, EnrolOfferWire } from '@fathom/contract/training'
+import type { UseMutationResult } from '@tanstack/react-query'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { TeacherCard } from '../course/teacher-card.tsx'
+import css from './enrol.module.css'
+
+type Props = { offer: EnrolOfferWire; enrol: UseMutationResult<EnrolmentWire, Error, void> }
+
+const nameOf = (teacher: EnrolOfferWire['now']) => teacher?.storeName ?? teacher?.memberName ?? undefined
+
+const isSame = ({ storeNumber, memberNumber, now }: EnrolOfferWire) =>
+  now?.storeNumber === storeNumber && now.memberNumber === memberNumber
+
+/** The course, who teaches it, and what signing up means: then the deed. */
+export function Offer({ offer, enrol }: Props) {
+  const { t } = useTranslator('training-enrol', 'training-learn')
+  const before = isSame(offer) ? undefined : nameOf(offer.now)
+  return (
+    <>
+      <PageHead lead={t('training-enrol.lead')} title={<bdi>{offer.title}</bdi>} />
+      <div className={css.offer}>
+        <p className={css.summary}>{offer.summary}</p>
+        <TeacherCard teacher={offer} />
+        <p className={css.summary}>{t('training-enrol.means')}</p>
+        {before && (
+          <Banner icon={Info}>
+            <bdi>{t('training-enrol.now', { name: before })}</bdi>
+          </Banner>
+        )}
+        {enrol.isError && (
+          <Banner icon={TriangleAlert} live="alert" tone="bad">
+            {enrol.error.message}
+          </Banner>
+        )}
+        <Deed enrol={enrol} offer={offer} />
+      </div>
+    </>
+  )
+}
+
+function Deed({ offer, enrol }: Props) {
+  const { t } = useTranslator('training-learn')
+  if (!offer.isEntitled)
+    return (
+      <>
+        <Banner icon={Info} tone="warn">
+          {t('training-learn.course.notYours')}
+        </Banner>
+        <ButtonLink to={paths.course(offer.packageId)}>{t('training-learn.stranger.open')}</ButtonLink>
+      </>
+    )
+  return (
+    <Button busy={enrol.isPending} kind="primary" onClick={() => enrol.mutate()} size="lg">
+      {t('training-learn.course.enrol')}
+    </Button>
+  )
+}

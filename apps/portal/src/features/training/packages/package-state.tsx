@@ -1,0 +1,51 @@
+import type { ImportedPackagesWire } from '@fathom/contract/training/content'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import History from 'lucide-react/icons/history'
+import Undo from 'lucide-react/icons/undo-2'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import css from './packages.module.css'
+import { changePackage, PACKAGES_KEY } from './packages.queries.ts'
+
+type Imported = ImportedPackagesWire[number]
+
+const LOOKS = {
+  current: { tone: 'ok', icon: CircleCheck },
+  earlier: { tone: 'neutral', icon: History },
+  withdrawn: { tone: 'warn', icon: Undo },
+} as const
+
+const stateOf = ({ isCurrent, isWithdrawn }: Imported): keyof typeof LOOKS =>
+  isWithdrawn ? 'withdrawn' : isCurrent ? 'current' : 'earlier'
+
+/** Whether a package is in use, and the way back: nothing that was imported is lost. */
+export function PackageState({ of }: { of: Imported }) {
+  const { t } = useTranslator('training-office')
+  const state = stateOf(of)
+  const change = useChange(of)
+  return (
+    <span className={css.state}>
+      <Badge {...LOOKS[state]}>{t(`training-office.state.${state}`)}</Badge>
+      {state !== 'earlier' && (
+        <Button busy={change.isPending} kind="quiet" onClick={() => change.mutate()} size="sm">
+          {t(of.isWithdrawn ? 'training-office.putBack' : 'training-office.takeBack')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function useChange({ contentId, isWithdrawn }: Imported) {
+  const calls = useCalls()
+  const client = useQueryClient()
+  const { t } = useTranslator('training-office')
+  return useMutation({
+    mutationFn: () => changePackage(calls, { contentId, isWithdrawn: !isWithdrawn }),
+    onSuccess: (imported) => client.setQueryData(PACKAGES_KEY, imported),
+    onError: () => showToast({ text: t('training-office.notChanged') }),
+  })
+}
