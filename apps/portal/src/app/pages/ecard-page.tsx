@@ -1,1 +1,16 @@
-export { NotYetPage as Page } from './not-yet-page.tsx'
+import { useParams } from 'react-router'
+import { ECardScreen } from '../../features/certifications/index.ts'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { PageHead } from '../../shared/ui/surface/page-head.tsx'
+import { useHolder } from './use-holder.ts'
+
+export function Page() {
+  const { t } = useTranslator('certifications')
+  const { licenseID, levelID } = useParams()
+  return (
+    <>
+      <PageHead lead={t('certifications.cards.lead')} title={t('certifications.cards.title')} />
+      <ECardScreen holder={useHolder()} levelID={levelID} licenseID={licenseID} />
+    </>
+  )
+}

@@ -1,1 +1,16 @@
-export { NotYetPage as Page } from './not-yet-page.tsx'
+import { useParams } from 'react-router'
+import { NoECardScreen } from '../../features/certifications/index.ts'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { PageHead } from '../../shared/ui/surface/page-head.tsx'
+import { useHolder } from './use-holder.ts'
+
+export function Page() {
+  const { t } = useTranslator('certifications')
+  const { levelID = '' } = useParams()
+  return (
+    <>
+      <PageHead lead={t('certifications.noECard.lead')} title={t('certifications.noECard.title')} />
+      <NoECardScreen holder={useHolder()} levelID={levelID} />
+    </>
+  )
+}

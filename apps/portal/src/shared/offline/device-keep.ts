@@ -1,10 +1,10 @@
 import { createMemoryKeep, type Keep } from './keep.ts'
 
-const SHELVES = ['dive-drafts', 'dive-photos', 'lesson-sittings', 'kept-lessons'] as const
+const SHELVES = ['dive-drafts', 'dive-photos', 'lesson-sittings', 'kept-lessons', 'kept-cards', 'kept-faces', 'trust'] as const
 type Shelf = (typeof SHELVES)[number]
 
 /** Counts up with each shelf that is added. */
-const VERSION = 3
+const VERSION = 4
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@ import type { PhotoWire } from '@fathom/contract/logbook'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { deviceKeep } from '../../../shared/offline/device-keep.ts'
+import { sendInPieces } from '../../../shared/upload/send-in-pieces.ts'
 import { photoCalls } from './sending/photo-calls.ts'
-import { sendPhoto } from './sending/send-photo.ts'
 import { createUploads, type KeptPhoto } from './sending/uploads.ts'
 
 type Ports = {
@@ -25,7 +25,7 @@ export function useUploads({ logId, affiliateId, ensureLog, onPhoto }: Ports) {
       affiliateId,
       keep: devicePhotos,
       ensureLog,
-      send: (upload) => sendPhoto(photoCalls(calls, logId), upload),
+      send: (upload) => sendInPieces(photoCalls(calls, logId), upload),
       onPhoto: (photo) => listener.current(photo),
     }),
   )

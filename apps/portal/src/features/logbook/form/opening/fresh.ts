@@ -1,4 +1,4 @@
-import { newId } from '../state/new-id.ts'
+import { newId } from '../../../../shared/new-id.ts'
 
 const fresh = new Set<string>()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from './new-id.ts'
+import { newId } from '../../../../shared/new-id.ts'
 import { givenId, prefilled } from './prefill.ts'
 
 const day = { timeZone: 'Africa/Cairo', today: '2026-05-16' }

@@ -1,9 +1,9 @@
 import type { PhotoWire } from '@fathom/contract/logbook'
 import type { PhotoProblem } from '@fathom/domain/logbook'
 import { CallFailed } from '../../../../shared/http/index.ts'
+import { newId } from '../../../../shared/new-id.ts'
 import type { Keep } from '../../../../shared/offline/keep.ts'
-import { newId } from '../../form/state/new-id.ts'
-import { mayPass } from './send-photo.ts'
+import { mayPass } from '../../../../shared/upload/send-in-pieces.ts'
 
 /** A file that waits on this device until the server has all of it. */
 export type KeptPhoto = { id: string; logId: string; affiliateId: number; name: string; file: Blob }

@@ -1,8 +1,8 @@
 import type { PhotoWire, UploadWire } from '@fathom/contract/logbook'
 import { CHUNK_BYTES } from '@fathom/domain/logbook'
 import { expect, test, vi } from 'vitest'
-import { CallFailed } from '../../../../shared/http/index.ts'
-import { sendPhoto } from './send-photo.ts'
+import { CallFailed } from '../http/index.ts'
+import { sendInPieces } from './send-in-pieces.ts'
 
 const PHOTO: PhotoWire = { id: 'p1', url: '', thumbnail_url: '', caption: '', width: 1, height: 1 }
 const lost = () => new CallFailed('failed', { kind: 'network' })
@@ -41,7 +41,13 @@ function aServer(size: number, fails: (call: number) => Error | undefined = () =
 
 const aFile = (size: number) => new Blob([new Uint8Array(size)])
 const send = (port: ReturnType<typeof aServer>, file: Blob, onProgress = vi.fn()) =>
-  sendPhoto(port, { id: 'p1', file, signal: new AbortController().signal, onProgress, pause: async () => {} })
+  sendInPieces(port, {
+    id: 'p1',
+    file,
+    signal: new AbortController().signal,
+    onProgress,
+    pause: async () => {},
+  })
 
 test('[CO-06] a file goes in chunks of 256 KB, and tells how far it is', async () => {
   const size = CHUNK_BYTES * 2 + 10

@@ -1,9 +1,13 @@
-import type { PhotoWire, UploadWire } from '@fathom/contract/logbook'
 import { CHUNK_BYTES, CHUNK_RETRIES } from '@fathom/domain/logbook'
-import { CallFailed } from '../../../../shared/http/index.ts'
-import type { PhotoCalls } from './photo-calls.ts'
+import { CallFailed } from '../http/index.ts'
 
-type Port = Pick<PhotoCalls, 'begin' | 'put' | 'complete'>
+type Standing<Done> = { offset: number; photo: Done | null }
+
+type Port<Done> = {
+  begin: (id: string, size: number, signal: AbortSignal) => Promise<Standing<Done>>
+  put: (id: string, offset: number, chunk: Blob, signal: AbortSignal) => Promise<Standing<Done>>
+  complete: (id: string, signal: AbortSignal) => Promise<Done>
+}
 
 type Sending = {
   id: string
@@ -40,26 +44,23 @@ async function tried<T>(deed: () => Promise<T>, pause: (attempt: number) => Prom
  * CO-06: sends a file in chunks, each tried again twice, from wherever the server has it. The same id again goes on
  * with what an earlier try left.
  */
-export async function sendPhoto(
-  port: Port,
+export async function sendInPieces<Done>(
+  port: Port<Done>,
   { id, file, signal, onProgress, pause = aWhile }: Sending,
-): Promise<PhotoWire> {
-  let standing: Pick<UploadWire, 'offset' | 'photo'> = await tried(
-    () => port.begin(id, file.size, signal),
-    pause,
-  )
+): Promise<Done> {
+  let standing = await tried(() => port.begin(id, file.size, signal), pause)
   onProgress(standing.offset)
   while (!standing.photo && standing.offset < file.size) {
     const { offset } = standing
     const chunk = file.slice(offset, offset + CHUNK_BYTES, 'application/octet-stream')
-    standing = await tried(() => port.put(id, offset, chunk, signal), pause).catch(otherOffset)
+    standing = await tried(() => port.put(id, offset, chunk, signal), pause).catch(otherOffset<Done>)
     onProgress(standing.offset)
   }
   return standing.photo ?? tried(() => port.complete(id, signal), pause)
 }
 
 /** The server has more, or less, than we thought: we go on from there. */
-function otherOffset(cause: unknown): Pick<UploadWire, 'offset' | 'photo'> {
+function otherOffset<Done>(cause: unknown): Standing<Done> {
   const told = cause instanceof CallFailed && cause.problem === 'wrong-offset' ? cause.answer : undefined
   const offset = (told as { offset?: unknown } | undefined)?.offset
   if (typeof offset !== 'number') throw cause

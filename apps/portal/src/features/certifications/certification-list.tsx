@@ -1,0 +1,88 @@
+import type { CertificationWire } from '@fathom/contract/certifications'
+import { CARD_GROUPS } from '@fathom/domain/certifications'
+import { useQuery } from '@tanstack/react-query'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import { useCalls } from '../../shared/calls.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
+import { Badge } from '../../shared/ui/feedback/badge.tsx'
+import { Card } from '../../shared/ui/surface/card.tsx'
+import { List, ListRow } from '../../shared/ui/surface/list-row.tsx'
+import { CardThumb } from './card/card-front.tsx'
+import css from './certifications.module.css'
+import { certificationsQuery, type Holder } from './certifications.queries.ts'
+import { CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
+
+/** RT-02, VA-12: the levels that everybody thinks of first, then the others under their own heading. */
+export function CertificationList({ holder }: { holder: Holder }) {
+  const { t, locale } = useTranslator('certifications', 'certifications-cards')
+  const all = useQuery(certificationsQuery(useCalls(), holder, locale))
+  if (!all.data)
+    return all.isError || all.fetchStatus === 'paused' ? <CardsFailed query={all} /> : <CardsLoading />
+  const { data } = all
+  if (data.length === 0) return <NoCards />
+  return CARD_GROUPS.map((group) => {
+    const held = data.filter(({ cardGroupCode }) => cardGroupCode === group)
+    if (held.length === 0) return null
+    const name = group.slice('card-group-'.length) as GroupName
+    return (
+      <Card key={group} title={t(`certifications-cards.group.${name}`)}>
+        <List>
+          {held.map((each) => (
+            <Row certification={each} key={each.licenseID} />
+          ))}
+        </List>
+      </Card>
+    )
+  })
+}
+
+type GroupName = (typeof CARD_GROUPS)[number] extends `card-group-${infer Name}` ? Name : never
+
+function Row({ certification }: { certification: CertificationWire }) {
+  const { t, formatDay } = useTranslator('certifications', 'certifications-cards')
+  const { title, certDate, licenseID, levelID, eCardStockID, noECardReason } = certification
+  const hasECard = eCardStockID !== null && noECardReason === null
+  return (
+    <ListRow
+      end={<Standing of={certification} />}
+      lead={
+        <span className={css.thumb}>
+          <CardThumb card={certification} />
+        </span>
+      }
+      text={
+        certDate
+          ? t('certifications-cards.certified', { date: formatDay(certDate) })
+          : t('certifications.list.noDate')
+      }
+      title={title}
+      to={hasECard ? paths.ecard(licenseID, String(levelID)) : paths.noEcard(String(levelID))}
+    />
+  )
+}
+
+/** What a reader must know; nothing where all is well and the card is there. */
+function Standing({ of }: { of: CertificationWire }) {
+  const { t } = useTranslator('certifications', 'certifications-cards')
+  if (of.standing === 'revoked')
+    return (
+      <Badge icon={CircleX} tone="bad">
+        {t('certifications-cards.standing.revoked')}
+      </Badge>
+    )
+  if (of.standing === 'expired')
+    return (
+      <Badge icon={Clock} tone="warn">
+        {t('certifications-cards.standing.expired')}
+      </Badge>
+    )
+  if (of.noECardReason !== null) return <span className={css.quiet}>{t('certifications.list.noECard')}</span>
+  return (
+    <Badge icon={BadgeCheck} tone="ok">
+      {t('certifications-cards.standing.valid')}
+    </Badge>
+  )
+}

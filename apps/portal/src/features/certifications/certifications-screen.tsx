@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router'
+import { CertificationList } from './certification-list.tsx'
+import css from './certifications.module.css'
+import type { Holder } from './certifications.queries.ts'
+import { FreeCard } from './free-card.tsx'
+import { PhotoCard } from './photo/photo-card.tsx'
+import { ReplacementCard } from './replacement/replacement-card.tsx'
+
+/** RT-02, SC-08: what one is certified for, the face on the cards, and cards to be had. */
+export function CertificationsScreen({ holder }: { holder: Holder }) {
+  const [query, setQuery] = useSearchParams()
+  const { affiliateId } = holder
+  const order = (licenseID: string | undefined) =>
+    setQuery(licenseID === undefined ? {} : { order: licenseID }, { replace: true })
+  return (
+    <div className={css.columns}>
+      <div className={css.column}>
+        <CertificationList holder={holder} />
+        <FreeCard affiliateId={affiliateId} />
+      </div>
+      <div className={css.column}>
+        <PhotoCard affiliateId={affiliateId} />
+        <ReplacementCard
+          affiliateId={affiliateId}
+          onOrder={order}
+          ordering={query.get('order') ?? undefined}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type {
+  CertificationWire,
+  ECardWire,
+  MyPhotosWire,
+  RedemptionStateWire,
+} from '@fathom/contract/certifications'
+import { queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../shared/calls.tsx'
+import { cardsOrKept, faceOrKept } from './kept-cards.ts'
+
+type Http = Pick<Calls, 'http'>
+
+export type Holder = { affiliateId: number; isPro: boolean }
+
+/** Whatever changes when a card is issued, redeemed or given a new face. */
+export const CARDS_KEY = ['certifications'] as const
+
+const kindOf = ({ isPro }: Holder) => (isPro ? 'pro' : 'consumer')
+
+/** CA-37, RO-02: every eCard that can be shown; once seen, also without a signal. */
+export const eCardsQuery = ({ http }: Http, holder: Holder, culture: string) =>
+  queryOptions({
+    queryKey: [...CARDS_KEY, 'e-cards', holder.affiliateId, culture],
+    queryFn: ({ signal }) =>
+      cardsOrKept(holder.affiliateId, () =>
+        http.get<ECardWire[]>('ecards', `e-cards/${kindOf(holder)}`, { query: { culture }, signal }),
+      ),
+    networkMode: 'always',
+  })
+
+/** CA-37: everything that somebody is certified for, with an eCard or without. */
+export const certificationsQuery = ({ http }: Http, holder: Holder, culture: string) =>
+  queryOptions({
+    queryKey: [...CARDS_KEY, 'all', holder.affiliateId, culture],
+    queryFn: ({ signal }) =>
+      http.get<CertificationWire[]>('ecards', `cards/${kindOf(holder)}`, { query: { culture }, signal }),
+  })
+
+export const myPhotosQuery = ({ http }: Http, affiliateId: number) =>
+  queryOptions({
+    queryKey: [...CARDS_KEY, 'photos', affiliateId],
+    queryFn: ({ signal }) => http.get<MyPhotosWire>('pro', 'certifications/photos/me', { signal }),
+  })
+
+/** CA-26: the picture itself, as it stands on the cards. `sha256` makes another picture another question. */
+export const facePictureQuery = ({ http }: Http, affiliateId: number, sha256: string | undefined) =>
+  queryOptions({
+    queryKey: [...CARDS_KEY, 'face', affiliateId, sha256],
+    queryFn: ({ signal }) =>
+      faceOrKept({ affiliateId, sha256: sha256 ?? '' }, () =>
+        http.download('pro', 'certifications/photos/{affiliateId}', { params: { affiliateId }, signal }),
+      ),
+    enabled: sha256 !== undefined,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** RO-06: whether the free card of the year can be had, and what stands in the way. */
+export const redemptionQuery = ({ http }: Http, affiliateId: number, culture: string) =>
+  queryOptions({
+    queryKey: [...CARDS_KEY, 'redemption', affiliateId, culture],
+    queryFn: ({ signal }) =>
+      http.get<RedemptionStateWire>('ecards', 'e-cards/redemption', { query: { culture }, signal }),
+  })

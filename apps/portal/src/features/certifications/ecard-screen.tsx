@@ -1,0 +1,80 @@
+import type { ECardWire } from '@fathom/contract/certifications'
+import { useQuery } from '@tanstack/react-query'
+import Maximize from 'lucide-react/icons/maximize'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCalls } from '../../shared/calls.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
+import { Button } from '../../shared/ui/action/button.tsx'
+import { CardThumb } from './card/card-front.tsx'
+import { useFace } from './card/use-face.ts'
+import { CardDeeds } from './card-deeds.tsx'
+import { eCardsQuery, type Holder } from './certifications.queries.ts'
+import { FlipCard } from './flip-card.tsx'
+import { CardMissing, CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
+import { ShowCard } from './show/show-card.tsx'
+import css from './stage.module.css'
+
+type Props = { holder: Holder; licenseID: string | undefined; levelID: string | undefined }
+
+/** RT-03: the card that the address names, or else the first. */
+export function ECardScreen({ holder, licenseID, levelID }: Props) {
+  const { locale } = useTranslator('certifications')
+  const cards = useQuery(eCardsQuery(useCalls(), holder, locale))
+  if (!cards.data) return cards.isError ? <CardsFailed query={cards} /> : <CardsLoading />
+  if (cards.data.length === 0) return <NoCards />
+  const card = licenseID === undefined ? cards.data[0] : findCard(cards.data, licenseID, levelID)
+  if (!card) return <CardMissing />
+  return (
+    <>
+      <Stage card={card} holder={holder} key={card.licenseID} />
+      <Fan cards={cards.data} current={card} />
+    </>
+  )
+}
+
+const findCard = (cards: readonly ECardWire[], licenseID: string, levelID: string | undefined) =>
+  cards.find(
+    (card) => card.licenseID === licenseID && (levelID ?? String(card.levelID)) === String(card.levelID),
+  )
+
+function Stage({ card, holder }: { card: ECardWire; holder: Holder }) {
+  const { t } = useTranslator('certifications')
+  const face = useFace(holder.affiliateId, card.photo)
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <section aria-label={card.title} className={css.stage}>
+      <FlipCard card={card} face={face} />
+      <div className={css.main}>
+        <Button icon={Maximize} kind="primary" onClick={() => setIsShown(true)} size="lg">
+          {t('certifications.show.open')}
+        </Button>
+      </div>
+      <CardDeeds card={card} />
+      <ShowCard card={card} face={face} onClose={() => setIsShown(false)} open={isShown} />
+    </section>
+  )
+}
+
+function Fan({ cards, current }: { cards: readonly ECardWire[]; current: ECardWire }) {
+  const { t, formatDay } = useTranslator('certifications')
+  return (
+    <section aria-label={t('certifications.all')} className={css.section}>
+      <h2 className={css.heading}>{t('certifications.all')}</h2>
+      <ul className={css.fan}>
+        {cards.map((card) => (
+          <li key={card.licenseID}>
+            <Link
+              aria-current={card.licenseID === current.licenseID || undefined}
+              to={paths.ecard(card.licenseID, String(card.levelID))}
+            >
+              <CardThumb card={card} />
+              {formatDay(card.certDate)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ECardWire, RedemptionStateWire } from '@fathom/contract/certifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Gift from 'lucide-react/icons/gift'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCalls } from '../../shared/calls.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
+import { Button } from '../../shared/ui/action/button.tsx'
+import { Banner } from '../../shared/ui/feedback/banner.tsx'
+import { RadioRows } from '../../shared/ui/form/radio-rows.tsx'
+import { Dialog } from '../../shared/ui/overlay/dialog.tsx'
+import { Card } from '../../shared/ui/surface/card.tsx'
+import { Tile } from '../../shared/ui/surface/tile.tsx'
+import css from './certifications.module.css'
+import { CARDS_KEY, redemptionQuery } from './certifications.queries.ts'
+
+/** SC-03, RO-06: the club's free eCard of the year, or why it cannot be had. */
+export function FreeCard({ affiliateId }: { affiliateId: number }) {
+  const { t, locale } = useTranslator('certifications', 'certifications-cards')
+  const { data: state } = useQuery(redemptionQuery(useCalls(), affiliateId, locale))
+  const [isOpen, setIsOpen] = useState(false)
+  if (!state) return null
+  const [reason] = state.reasons
+  return (
+    <Card>
+      <div className={css.free}>
+        <Tile icon={Gift} tone={state.isReady ? 'info' : 'plain'} />
+        <div className={css.words}>
+          <h2 className={css.title}>
+            {t(state.isReady ? 'certifications.free.ready' : 'certifications.free.title', {
+              year: String(state.year),
+            })}
+          </h2>
+          <p className={css.quiet}>
+            {reason ? t(`certifications-cards.redemptionReason.${reason}`) : t('certifications.free.text')}
+          </p>
+        </div>
+        {state.isReady && (
+          <Button kind="soft" onClick={() => setIsOpen(true)}>
+            {t('certifications.free.choose')}
+          </Button>
+        )}
+      </div>
+      <ChooseCard onClose={() => setIsOpen(false)} open={isOpen} state={state} />
+    </Card>
+  )
+}
+
+type ChooseProps = { state: RedemptionStateWire; open: boolean; onClose: () => void }
+
+function ChooseCard({ state, open, onClose }: ChooseProps) {
+  const { t } = useTranslator('certifications')
+  const [chosen, setChosen] = useState<string>()
+  const redeem = useRedeem(onClose)
+  const certification = state.eligible.find(({ licenseID }) => licenseID === chosen)
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button
+            busy={redeem.isPending}
+            disabled={!certification}
+            kind="primary"
+            onClick={() => certification && redeem.mutate(certification)}
+          >
+            {t('certifications.free.redeem')}
+          </Button>
+          <Button onClick={onClose}>{t('certifications.free.cancel')}</Button>
+        </>
+      }
+      onClose={onClose}
+      open={open}
+      title={t('certifications.free.ready', { year: String(state.year) })}
+    >
+      <RadioRows
+        choices={state.eligible.map(({ licenseID, title }) => ({ value: licenseID, label: title }))}
+        legend={t('certifications.free.which')}
+        onChange={setChosen}
+        value={chosen}
+      />
+      {redeem.isError && (
+        <Banner icon={CircleAlert} live="alert" tone="bad">
+          {t('certifications.free.failed')}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}
+
+function useRedeem(onDone: () => void) {
+  const { http } = useCalls()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: ({ licenseID, levelID }: { licenseID: string; levelID: number }) =>
+      http.post<ECardWire>('ecards', 'e-cards/redemption', { body: { licenseID, levelID } }),
+    onSuccess: async ({ licenseID, levelID }) => {
+      onDone()
+      await client.invalidateQueries({ queryKey: CARDS_KEY })
+      await navigate(paths.ecard(licenseID, String(levelID)))
+    },
+    onError: () => client.invalidateQueries({ queryKey: [...CARDS_KEY, 'redemption'] }),
+  })
+}

@@ -1,0 +1,50 @@
+import type { ECardWire } from '@fathom/contract/certifications'
+import { CallFailed } from '../../shared/http/index.ts'
+import { deviceKeep } from '../../shared/offline/device-keep.ts'
+import type { Keep } from '../../shared/offline/keep.ts'
+
+type KeptCards = { affiliateId: number; cards: ECardWire[] }
+type KeptFace = { affiliateId: number; sha256: string; picture: Blob }
+
+const deviceCards: Keep<KeptCards> = deviceKeep<KeptCards>('kept-cards')
+const deviceFaces: Keep<KeptFace> = deviceKeep<KeptFace>('kept-faces')
+
+const isLost = (cause: unknown) =>
+  cause instanceof CallFailed && (cause.kind !== 'refused' || (cause.status ?? 0) >= 500)
+
+/** Asks the server and keeps what it says; where it is out of reach, what was kept answers. */
+export async function cardsOrKept(
+  affiliateId: number,
+  ask: () => Promise<ECardWire[]>,
+  keep = deviceCards,
+): Promise<ECardWire[]> {
+  const key = String(affiliateId)
+  try {
+    const cards = await ask()
+    await keep.put(key, { affiliateId, cards })
+    return cards
+  } catch (cause) {
+    const kept = isLost(cause) ? await keep.find(key) : undefined
+    if (!kept) throw cause
+    return kept.cards
+  }
+}
+
+export async function faceOrKept(
+  { affiliateId, sha256 }: Omit<KeptFace, 'picture'>,
+  ask: () => Promise<Blob>,
+  keep = deviceFaces,
+): Promise<Blob> {
+  const key = String(affiliateId)
+  const kept = await keep.find(key)
+  // A picture never changes under its hash.
+  if (kept?.sha256 === sha256) return kept.picture
+  const picture = await ask()
+  await keep.put(key, { affiliateId, sha256, picture })
+  return picture
+}
+
+/** Nobody who signs out leaves a face behind. */
+export async function forgetKeptCards(affiliateId: number): Promise<void> {
+  await Promise.all([deviceCards.remove(String(affiliateId)), deviceFaces.remove(String(affiliateId))])
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { MIDDLE, MOST_ZOOM, moved, shownPart, zoomed } from './crop.ts'
+
+const wide = { width: 1600, height: 1000 }
+const tall = { width: 800, height: 2000 }
+
+test('[SC-02] the part that is kept has the shape of a card photo and lies in the middle', () => {
+  expect(shownPart(wide, MIDDLE)).toEqual({ left: 400, top: 0, width: 800, height: 1000 })
+  expect(shownPart(tall, MIDDLE)).toEqual({ left: 0, top: 500, width: 800, height: 1000 })
+})
+
+test('zooming keeps less of the picture, within bounds', () => {
+  expect(shownPart(wide, zoomed(MIDDLE, 2))).toMatchObject({ width: 400, height: 500 })
+  expect(zoomed(MIDDLE, 99).zoom).toBe(MOST_ZOOM)
+  expect(zoomed(MIDDLE, 0).zoom).toBe(1)
+})
+
+test('the picture follows the finger, and never leaves the frame empty', () => {
+  expect(shownPart(wide, moved(wide, MIDDLE, { across: 0.25, down: 0 }))).toMatchObject({ left: 200 })
+  expect(shownPart(wide, moved(wide, MIDDLE, { across: 9, down: 9 }))).toMatchObject({ left: 0, top: 0 })
+  expect(shownPart(wide, moved(wide, MIDDLE, { across: -9, down: 0 }))).toMatchObject({ left: 800 })
+})

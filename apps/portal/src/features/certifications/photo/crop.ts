@@ -1,0 +1,32 @@
+import { CARD_PHOTO_SHAPE } from '@fathom/domain/certifications'
+
+type Size = { width: number; height: number }
+
+/** How a picture lies in the frame: 1 is as small as fills it; `x` and `y` from 0 to 1, the middle is a half. */
+export type Crop = { zoom: number; x: number; y: number }
+
+export const MIDDLE: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+export const MOST_ZOOM = 4
+
+const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
+
+/** The part of the picture that the frame shows, in its own pixels. */
+export function shownPart({ width, height }: Size, { zoom, x, y }: Crop) {
+  const shape = CARD_PHOTO_SHAPE.width / CARD_PHOTO_SHAPE.height
+  const most = width / height > shape ? { width: height * shape, height } : { width, height: width / shape }
+  const part = { width: most.width / zoom, height: most.height / zoom }
+  return { left: (width - part.width) * x, top: (height - part.height) * y, ...part }
+}
+
+/** Moves the picture by a share of the frame; what would leave the frame empty stops at its edge. */
+export function moved(picture: Size, crop: Crop, by: { across: number; down: number }): Crop {
+  const part = shownPart(picture, crop)
+  const free = { width: picture.width - part.width, height: picture.height - part.height }
+  return {
+    ...crop,
+    x: free.width > 0 ? within(crop.x - (by.across * part.width) / free.width, 0, 1) : crop.x,
+    y: free.height > 0 ? within(crop.y - (by.down * part.height) / free.height, 0, 1) : crop.y,
+  }
+}
+
+export const zoomed = (crop: Crop, zoom: number): Crop => ({ ...crop, zoom: within(zoom, 1, MOST_ZOOM) })

@@ -1,0 +1,90 @@
+import type { CardPhotoWire, MyPhotosWire } from '@fathom/contract/certifications'
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Hourglass from 'lucide-react/icons/hourglass'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { useFace } from '../card/use-face.ts'
+import css from '../certifications.module.css'
+import { myPhotosQuery } from '../certifications.queries.ts'
+import { ChoosePhoto } from './choose-photo.tsx'
+
+const LOOK = {
+  waiting: { tone: 'warn', icon: Hourglass },
+  approved: { tone: 'ok', icon: CircleCheck },
+  refused: { tone: 'bad', icon: CircleAlert },
+} as const
+
+const GUIDANCE = ['face', 'clear', 'glasses', 'masks', 'hats'] as const
+
+/** SC-02: the face on the cards, how it stands, and how a good one looks. */
+export function PhotoCard({ affiliateId }: { affiliateId: number }) {
+  const { t } = useTranslator('certifications', 'certifications-cards')
+  const { data: photos } = useQuery(myPhotosQuery(useCalls(), affiliateId))
+  if (!photos) return null
+  const { latest } = photos
+  const state = latest?.state
+  return (
+    <Card
+      aside={state && <Badge {...LOOK[state]}>{t(`certifications-cards.photoState.${state}`)}</Badge>}
+      title={t('certifications.photo.title')}
+    >
+      <div className={css.stack}>
+        <Face affiliateId={affiliateId} photos={photos} />
+        {latest?.state === 'refused' && <Refused photo={latest} />}
+        <Guidance />
+        <ChoosePhoto affiliateId={affiliateId} hasOne={latest !== null} />
+      </div>
+    </Card>
+  )
+}
+
+function Face({ affiliateId, photos }: { affiliateId: number; photos: MyPhotosWire }) {
+  const { t } = useTranslator('certifications')
+  const face = useFace(affiliateId, photos.approved)
+  const words = photos.approved ? 'onCards' : photos.latest?.state === 'waiting' ? 'waiting' : 'none'
+  return (
+    <div className={css.photo}>
+      <div className={css.face}>
+        {face && <img alt={t('certifications.card.photo', { name: photos.nameOnCard })} src={face} />}
+      </div>
+      <div>
+        <p className={css.title}>
+          <bdi>{photos.nameOnCard}</bdi>
+        </p>
+        <p className={css.quiet}>{t('certifications.photo.name')}</p>
+        <p className={css.quiet}>{t(`certifications.photo.${words}`)}</p>
+      </div>
+    </div>
+  )
+}
+
+function Refused({ photo }: { photo: CardPhotoWire }) {
+  const { t } = useTranslator('certifications', 'certifications-cards')
+  return (
+    <Banner icon={CircleAlert} tone="bad">
+      <strong>{t(`certifications-cards.photoReason.${photo.reason ?? 'other'}`)}</strong>
+      {photo.note && <p>{photo.note}</p>}
+    </Banner>
+  )
+}
+
+function Guidance() {
+  const { t } = useTranslator('certifications')
+  return (
+    <ul aria-label={t('certifications.photo.guidance')} className={css.guidance}>
+      {GUIDANCE.map((rule) => (
+        <li key={rule}>
+          <Icon of={Check} size="sm" />
+          {t(`certifications.photo.rule.${rule}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CardPhotoProblem } from '@fathom/domain/certifications'
+
+const PROBLEMS: readonly CardPhotoProblem[] = [
+  'photo-too-large',
+  'photo-not-jpg-or-png',
+  'photo-too-many-pixels',
+  'photo-too-small',
+  'photo-damaged',
+  'photo-empty',
+]
+
+/** What the server calls it; anything else may get through the next time. */
+export const problemOf = (name: string | undefined): CardPhotoProblem | 'lost' =>
+  PROBLEMS.find((problem) => problem === name) ?? 'lost'
+
+/** VA-03: looked at by its first bytes, never by its name. */
+async function isPhoto(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  const starts = (...bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte)
+  return starts(0xff, 0xd8, 0xff) || starts(0x89, 0x50, 0x4e, 0x47)
+}
+
+export async function readPicture(file: Blob, maxBytes: number): Promise<ImageBitmap | CardPhotoProblem> {
+  if (file.size === 0) return 'photo-empty'
+  if (file.size > maxBytes) return 'photo-too-large'
+  if (!(await isPhoto(file))) return 'photo-not-jpg-or-png'
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return 'photo-damaged'
+  }
+}

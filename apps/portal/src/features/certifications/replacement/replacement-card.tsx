@@ -1,0 +1,93 @@
+import type { ReplacementWire } from '@fathom/contract/certifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Package from 'lucide-react/icons/package'
+import Printer from 'lucide-react/icons/printer'
+import Truck from 'lucide-react/icons/truck'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { priceText } from '../../../shared/price-text.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import css from '../certifications.module.css'
+import { OrderDialog } from './order-dialog.tsx'
+import { REPLACEMENTS_KEY, replacementsQuery } from './replacement.queries.ts'
+
+const LOOK = {
+  ordered: { tone: 'info', icon: Package },
+  made: { tone: 'info', icon: Printer },
+  sent: { tone: 'info', icon: Truck },
+  delivered: { tone: 'ok', icon: CircleCheck },
+  cancelled: { tone: 'neutral', icon: CircleX },
+} as const
+
+type Props = {
+  affiliateId: number
+  /** The card that the address asks for. */
+  ordering: string | undefined
+  onOrder: (licenseID: string | undefined) => void
+}
+
+/** SC-08: plastic cards, and how the orders of them stand. */
+export function ReplacementCard({ affiliateId, ordering, onOrder }: Props) {
+  const { t, locale } = useTranslator('certifications', 'certifications-cards')
+  const { data: orders = [] } = useQuery(replacementsQuery(useCalls(), affiliateId, locale))
+  return (
+    <Card title={t('certifications.plastic.title')}>
+      <div className={css.stack}>
+        <p className={css.quiet}>{t('certifications.plastic.text')}</p>
+        {orders.length > 0 && (
+          <List label={t('certifications.plastic.orders')}>
+            {orders.map((order) => (
+              <Order key={order.id} order={order} />
+            ))}
+          </List>
+        )}
+        <div className={css.deeds}>
+          <Button onClick={() => onOrder('')}>{t('certifications.plastic.order')}</Button>
+        </div>
+      </div>
+      <OrderDialog affiliateId={affiliateId} onClose={() => onOrder(undefined)} wanted={ordering} />
+    </Card>
+  )
+}
+
+function Order({ order }: { order: ReplacementWire }) {
+  const translator = useTranslator('certifications', 'certifications-cards')
+  const { t, formatDate } = translator
+  const cancel = useCancel(order)
+  const price = priceText(translator, order.total)
+  return (
+    <ListRow
+      end={
+        <>
+          <Badge {...LOOK[order.status]}>{t(`certifications-cards.replacementStatus.${order.status}`)}</Badge>
+          {order.mayCancel && (
+            <Button busy={cancel.isPending} kind="quiet" onClick={() => cancel.mutate()} size="sm">
+              {t('certifications.plastic.cancel')}
+            </Button>
+          )}
+        </>
+      }
+      text={t('certifications.plastic.line', { day: formatDate(new Date(order.orderedAt)), price })}
+      title={order.title}
+    />
+  )
+}
+
+function useCancel({ id }: ReplacementWire) {
+  const { http } = useCalls()
+  const client = useQueryClient()
+  const { t } = useTranslator('certifications')
+  return useMutation({
+    mutationFn: () =>
+      http.post<ReplacementWire>('ecards', 'replacement-cards/{id}/cancel', { params: { id }, body: {} }),
+    onSuccess: () => showToast({ text: t('certifications.plastic.cancelled') }),
+    onError: () => showToast({ text: t('certifications.plastic.notCancelled') }),
+    onSettled: () => client.invalidateQueries({ queryKey: REPLACEMENTS_KEY }),
+  })
+}

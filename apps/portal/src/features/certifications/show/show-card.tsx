@@ -1,0 +1,100 @@
+import type { ECardWire } from '@fathom/contract/certifications'
+import { licenseIdShown } from '@fathom/domain/certifications'
+import { showArt } from '@fathom/look/drawings/card/show-art.ts'
+import X from 'lucide-react/icons/x'
+import { useMemo } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
+import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
+import { useModal } from '../../../shared/ui/overlay/use-modal.ts'
+import { CardBrand } from '../card/card-brand.tsx'
+import { seedOf } from '../card/card-front.tsx'
+import { QrPicture } from '../card/qr-picture.tsx'
+import css from './show-card.module.css'
+import { useAwake } from './use-awake.ts'
+import { useClock } from './use-clock.ts'
+
+type Props = { card: ECardWire; face: string | undefined; open: boolean; onClose: () => void }
+
+/** The card to hold out: bright, awake, and with a clock that a screenshot cannot have. */
+export function ShowCard({ card, face, open, onClose }: Props) {
+  const { t } = useTranslator('certifications', 'certifications-cards')
+  const modal = useModal(open, onClose)
+  return (
+    <dialog {...modal} aria-label={t('certifications.show.title')} className={css.show}>
+      {open && <Shown card={card} face={face} onClose={onClose} />}
+    </dialog>
+  )
+}
+
+function Shown({ card, face, onClose }: Omit<Props, 'open'>) {
+  const { t } = useTranslator('certifications', 'certifications-cards')
+  const art = useMemo(() => showArt(seedOf(card.licenseID)), [card.licenseID])
+  useAwake()
+  return (
+    <div className={css.panel}>
+      <div className={css.art}>
+        <Drawing of={art} width="full" />
+      </div>
+      <header className={css.top}>
+        <CardBrand />
+        <IconButton data-first-focus icon={X} label={t('certifications.show.close')} onClick={onClose} />
+      </header>
+      <div className={css.middle}>
+        {face && (
+          <img
+            alt={t('certifications.card.photo', { name: card.holderName })}
+            className={css.face}
+            src={face}
+          />
+        )}
+        <Who card={card} />
+        <Plate card={card} />
+      </div>
+      <Live />
+    </div>
+  )
+}
+
+function Who({ card }: { card: ECardWire }) {
+  const { t, formatUnit } = useTranslator('certifications', 'certifications-cards')
+  return (
+    <div>
+      <h2 className={css.name}>
+        <bdi>{card.holderName}</bdi>
+      </h2>
+      <p className={css.level}>{card.title}</p>
+      {card.qualifiedDepth !== null && (
+        <p>{t('certifications.show.depth', { depth: formatUnit(card.qualifiedDepth, 'meter') })}</p>
+      )}
+    </div>
+  )
+}
+
+function Plate({ card }: { card: ECardWire }) {
+  const { t, formatDay } = useTranslator('certifications', 'certifications-cards')
+  return (
+    <div className={css.plate}>
+      {card.code ? (
+        <QrPicture className={css.code} label={t('certifications.card.code')} text={card.code} />
+      ) : (
+        <p>{t('certifications.card.noCode')}</p>
+      )}
+      <p className={css.number}>
+        <bdi>{licenseIdShown(card.licenseID)}</bdi>
+      </p>
+      <p className={css.quiet}>{t('certifications-cards.certified', { date: formatDay(card.certDate) })}</p>
+    </div>
+  )
+}
+
+function Live() {
+  const { t, formatTime } = useTranslator('certifications', 'certifications-cards')
+  const now = useClock()
+  return (
+    <p className={css.live}>
+      <span className={css.pulse} />
+      {t('certifications.show.live', { time: formatTime(now, 'medium') })}
+    </p>
+  )
+}
