@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: [
-            'packages/{domain,contract,locales,look,courses}/**/*.test.ts',
+            'packages/{domain,contract,locales,look,cards,courses}/**/*.test.ts',
             '{tools,bench}/**/*.test.ts',
           ],
           exclude,

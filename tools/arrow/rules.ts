@@ -11,10 +11,11 @@ const KNOWS: Readonly<Record<string, readonly string[]>> = {
   look: [],
   contract: ['domain'],
   locales: ['domain'],
+  cards: ['look'],
   courses: ['look'],
   identity: ['domain', 'contract', 'locales', 'look'],
   testing: ['domain', 'contract'],
-  server: ['domain', 'contract', 'locales', 'identity', 'courses'],
+  server: ['domain', 'contract', 'locales', 'identity', 'cards', 'courses'],
   portal: ['domain', 'contract', 'locales', 'look'],
 }
 

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import type { CertificationsHouse } from './certifications.house.ts'
 import { renewDemoCards } from './demo/certifications.demo.ts'
+import { drawingRoutes } from './drawing/drawing.routes.ts'
 import { eCardRoutes } from './ecards/ecard.routes.ts'
 import { certificationsOwnData } from './own-data.ts'
 import { cardPhotoRoutes } from './photos/card-photo.routes.ts'
@@ -26,6 +27,7 @@ export function certificationsModule(house: CertificationsHouse): Certifications
         await app.register(cardListRoutes(house))
         await app.register(redemptionRoutes(house))
         await app.register(eCardRoutes(house))
+        await app.register(drawingRoutes(house))
         await app.register(replacementRoutes(house))
       },
     },

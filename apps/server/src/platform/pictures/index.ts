@@ -1,3 +1,4 @@
+export { inTurn } from './in-turn.ts'
 export {
   inspectPicture,
   type Picture,

@@ -1,2 +1,2 @@
 export { scriptOf } from './typefaces.ts'
-export { typeset } from './typeset.ts'
+export { typeset, typesetPicture } from './typeset.ts'

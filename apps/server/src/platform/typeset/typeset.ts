@@ -1,4 +1,4 @@
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { typefaceFolders } from './typefaces.ts'
 
 let compiler: Promise<NodeCompiler> | undefined
@@ -15,17 +15,30 @@ function getCompiler(): Promise<NodeCompiler> {
 const REMEMBERED = 10
 
 /**
- * Sets a document as PDF. `template` is Typst; it reads `data` as JSON from `sys.inputs.data`, so that nothing of what
- * people wrote is ever read as part of the template.
+ * Sets a document. `template` is Typst; it reads `data` as JSON from `sys.inputs.data`, so that nothing of what people
+ * wrote is ever read as part of the template.
  */
-export async function typeset(template: string, data: unknown): Promise<Buffer> {
+async function set<T>(
+  template: string,
+  data: unknown,
+  as: (typst: NodeCompiler, document: NodeTypstDocument) => T,
+): Promise<T> {
   const typst = await getCompiler()
-  const set = typst.compile({ mainFileContent: template, inputs: { data: JSON.stringify(data) } })
+  const done = typst.compile({ mainFileContent: template, inputs: { data: JSON.stringify(data) } })
   try {
-    const faults = set.takeDiagnostics()?.shortDiagnostics ?? []
-    if (!set.result || faults.length > 0) throw new Error(`a document was not set: ${JSON.stringify(faults)}`)
-    return typst.pdf(set.result)
+    const faults = done.takeDiagnostics()?.shortDiagnostics ?? []
+    if (!done.result || faults.length > 0)
+      throw new Error(`a document was not set: ${JSON.stringify(faults)}`)
+    return as(typst, done.result)
   } finally {
     typst.evictCache(REMEMBERED)
   }
 }
+
+/** As PDF. */
+export const typeset = (template: string, data: unknown): Promise<Buffer> =>
+  set(template, data, (typst, document) => typst.pdf(document))
+
+/** As a picture whose letters are shapes: whoever draws it needs no typeface. */
+export const typesetPicture = (template: string, data: unknown): Promise<string> =>
+  set(template, data, (typst, document) => typst.svg(document))

@@ -1,4 +1,4 @@
-import { portrait } from '@fathom/look/drawings/portraits.ts'
+import { drawnPortrait } from '@fathom/cards'
 import sharp from 'sharp'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { DemoPerson } from '../../../platform/demo.ts'
@@ -68,7 +68,7 @@ async function fillPhoto({ clock, files }: House, tx: Queryable, { name, affilia
   const file = await files.find(photoKeys(place).image)
   file?.body.destroy()
   if (known && file) return
-  const drawing = portrait(holder.portrait).replace('<svg ', '<svg width="800" height="1000" ')
+  const drawing = drawnPortrait(holder.portrait, 800)
   const picture = await inspectCardPhoto(await sharp(Buffer.from(drawing)).png().toBuffer())
   await files.put(photoKeys(place).image, picture.image, 'image/jpeg')
   await files.put(photoKeys(place).thumbnail, picture.thumbnail, 'image/jpeg')

@@ -1,5 +1,5 @@
+import type { PortraitName } from '@fathom/cards'
 import { licenseIdOf } from '@fathom/domain/certifications'
-import type { PortraitName } from '@fathom/look/drawings/portraits.ts'
 import type { DemoPersonName } from '../../../platform/demo.ts'
 
 /** Level by level: `held` is the day, `fresh` a number of days before today; `plain` has no eCard. */

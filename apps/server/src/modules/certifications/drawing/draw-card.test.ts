@@ -1,0 +1,111 @@
+import { inflateSync } from 'node:zlib'
+import { drawnPortrait } from '@fathom/cards'
+import type { ECardWire } from '@fathom/contract/certifications'
+import { LEVELS } from '@fathom/domain/certifications'
+import { LOCALES, type Locale } from '@fathom/domain/translations'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { levelName } from '../records/certification-of.ts'
+import { cardDocument, cardPicture } from './draw-card.ts'
+import { wordsOnCard } from './words-on-card.ts'
+
+const CARD: ECardWire = {
+  licenseID: '2503118480',
+  levelID: 40,
+  levelCode: 'rescue',
+  title: 'Rescue Diver',
+  cardGroupCode: 'card-group-default',
+  kind: 'consumer',
+  certDate: '2025-03-14',
+  expiresOn: null,
+  standing: 'valid',
+  qualifiedDepth: 30,
+  instructor: { number: 500001, name: 'Kai Nakamura' },
+  store: { number: 7001, name: 'Harbour Divers' },
+  eCardStockID: '60040',
+  noECardReason: null,
+  isRedeemable: false,
+  holderName: 'Mara Lindqvist',
+  birthdate: '1991-04-18',
+  photo: null,
+  code: 'FA1:'.padEnd(344, 'A1B2'),
+  keyId: '7C1E',
+}
+const reader = (locale: Locale) => ({ locale, photo: undefined })
+
+/** How many pixels of a picture differ. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()))
+  return a?.reduce((sum, value, at) => sum + (Math.abs(value - (b?.[at] ?? 0)) > 40 ? 1 : 0), 0) ?? 0
+}
+
+/** The names of the typefaces in a PDF. */
+function facesIn(pdf: Buffer): string {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+  const inner = streams.map(([, body = '']) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  })
+  return [pdf.toString('latin1'), ...inner].join('\n')
+}
+
+test('a side is a PNG of twice the drawing with round corners, and the words are on it', {
+  timeout: 60_000,
+}, async () => {
+  const front = await cardPicture(CARD, 'front', reader('en-US'))
+  expect(await sharp(front).metadata()).toMatchObject({
+    format: 'png',
+    width: 1712,
+    height: 1080,
+    hasAlpha: true,
+  })
+  const corner = await sharp(front).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+  expect(corner[3]).toBe(0)
+  const renamed = await cardPicture({ ...CARD, holderName: 'Ines Duarte' }, 'front', reader('en-US'))
+  expect(await difference(front, renamed)).toBeGreaterThan(500)
+})
+
+test('the photo is on the front, and the code on the back is the one that is signed', {
+  timeout: 60_000,
+}, async () => {
+  const photo = await sharp(Buffer.from(drawnPortrait('kai', 400)))
+    .jpeg()
+    .toBuffer()
+  const front = await cardPicture(CARD, 'front', reader('en-US'))
+  expect(
+    await difference(front, await cardPicture(CARD, 'front', { locale: 'en-US', photo })),
+  ).toBeGreaterThan(5_000)
+  const back = await cardPicture(CARD, 'back', reader('en-US'))
+  const other = await cardPicture({ ...CARD, code: 'FA1:'.padEnd(344, 'C3D4') }, 'back', reader('en-US'))
+  expect(await difference(back, other)).toBeGreaterThan(5_000)
+})
+
+test.each([
+  ['en-US', 'Mara Lindqvist', 'NotoSans'],
+  ['ar-SA', 'نورة القحطاني', 'NotoSansArabic'],
+  ['iw-IL', 'נועה לוי', 'NotoSansHebrew'],
+  ['th-TH', 'สมชาย ใจดี', 'NotoSansThai'],
+  ['ja-JP', '山田 花子', 'MotoyaLCedar'],
+  ['ko-KR', '김하늘', 'NanumGothic'],
+  ['zh-CN', '陈伟', 'ChocolateClassicalSans'],
+] as const)(
+  'in %s the name of %s is set in a typeface that has its letters',
+  { timeout: 60_000 },
+  async (locale, holderName, face) => {
+    const pdf = await cardDocument({ ...CARD, holderName }, reader(locale as Locale))
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(facesIn(pdf).replaceAll(/[\s-]/g, '')).toContain(face)
+  },
+)
+
+test('every level has a name in every language, and every card words for all that it shows', () => {
+  for (const locale of LOCALES) {
+    for (const level of LEVELS) expect(levelName(level, locale)).not.toMatch(/certifications-cards|^$/)
+    const words = wordsOnCard(CARD, { locale, sides: 'both', art: { front: null, back: null } })
+    expect(words.back.facts).toHaveLength(6)
+    expect(JSON.stringify(words)).not.toContain('certifications-cards')
+  }
+})

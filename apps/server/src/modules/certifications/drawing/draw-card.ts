@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { drawBack, drawFront } from '@fathom/cards'
+import type { ECardWire } from '@fathom/contract/certifications'
+import { cardHue, type Level } from '@fathom/domain/certifications'
+import { directionOf, type Locale } from '@fathom/domain/translations'
+import sharp from 'sharp'
+import { serverFolder } from '../../../platform/checkout.ts'
+import type { Files } from '../../../platform/files/index.ts'
+import { inTurn } from '../../../platform/pictures/index.ts'
+import { typeset, typesetPicture } from '../../../platform/typeset/index.ts'
+import { photoKeys } from '../photos/card-photo.store.ts'
+import { wordsOnCard } from './words-on-card.ts'
+
+export type Side = 'front' | 'back'
+type Reader = { locale: Locale; photo: Buffer | undefined }
+
+const TEMPLATE = 'src/modules/certifications/drawing/card.typ'
+const template = () => readFile(join(serverFolder(), TEMPLATE), 'utf8')
+/** Twice the drawing. */
+const PIXELS = { width: 1712, height: 1080 }
+const CORNER = 72
+/** An SVG is drawn at 72 dots an inch, where a card is 242.6 dots wide. */
+const DOTS_OF_WORDS = (72 * PIXELS.width) / 242.645
+
+export async function readPhoto(
+  files: Files,
+  photo: { affiliateId: number; id: string } | undefined,
+): Promise<Buffer | undefined> {
+  const file = photo && (await files.find(photoKeys(photo).image))
+  return (
+    file &&
+    sharp(await buffer(file.body))
+      .resize(400, 500, { fit: 'cover' })
+      .jpeg()
+      .toBuffer()
+  )
+}
+
+const frontOf = (card: ECardWire, { locale, photo }: Reader) =>
+  drawFront({
+    licenseID: card.licenseID,
+    depth: card.qualifiedDepth,
+    hue: cardHue(card),
+    photo,
+    direction: directionOf(locale),
+  })
+
+const backOf = ({ licenseID, code }: ECardWire, { locale }: Reader) =>
+  drawBack({ licenseID, code, direction: directionOf(locale) })
+
+/** Front and back as two pages of the size of a card. */
+export async function cardDocument(card: ECardWire, reader: Reader): Promise<Buffer> {
+  const art = { front: frontOf(card, reader), back: backOf(card, reader) }
+  return typeset(await template(), wordsOnCard(card, { locale: reader.locale, sides: 'both', art }))
+}
+
+/** One side as PNG. The words come as shapes, so that it looks the same whatever typefaces the machine has. */
+export async function cardPicture(card: ECardWire, side: Side, reader: Reader): Promise<Buffer> {
+  const art = side === 'front' ? frontOf(card, reader) : backOf(card, reader)
+  const nothing = { front: null, back: null }
+  const words = await typesetPicture(
+    await template(),
+    wordsOnCard(card, { locale: reader.locale, sides: side, art: nothing }),
+  )
+  return drawn(art, words)
+}
+
+/** Drawing takes both of a small machine's hands: one card at a time. */
+const queue = inTurn(1)
+
+const drawn = (art: string, words?: string): Promise<Buffer> => queue(() => layered(art, words))
+
+async function layered(art: string, words?: string): Promise<Buffer> {
+  const { width, height } = PIXELS
+  const sized = art.replace('<svg ', `<svg width="${width}" height="${height}" `)
+  const corners = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${CORNER}"/></svg>`
+  const layer =
+    words && (await sharp(Buffer.from(words), { density: DOTS_OF_WORDS }).resize(width, height).toBuffer())
+  return sharp(Buffer.from(sized))
+    .composite([...(layer ? [{ input: layer }] : []), { input: Buffer.from(corners), blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+}
+
+/** A card of a level that nobody has written on yet (CO-08). */
+export const blankCard = (level: Level): Promise<Buffer> =>
+  drawn(
+    drawFront({
+      licenseID: String(level.levelID),
+      depth: level.qualifiedDepth,
+      hue: cardHue(level),
+      direction: 'ltr',
+    }),
+  )

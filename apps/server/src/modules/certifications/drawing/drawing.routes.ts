@@ -1,0 +1,73 @@
+import { cultureQuery, eCardPictureQuery } from '@fathom/contract/certifications'
+import { LEVELS } from '@fathom/domain/certifications'
+import type { User } from '@fathom/domain/session'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Problem } from '../../../platform/problem.ts'
+import { readingCulture } from '../../../platform/reading-culture.ts'
+import type { CertificationsHouse } from '../certifications.house.ts'
+import { ofCard } from '../ecards/ecard.routes.ts'
+import { getECard } from '../ecards/list-ecards.ts'
+import { findApproved } from '../photos/card-photo.store.ts'
+import { blankCard, cardDocument, cardPicture, readPhoto } from './draw-card.ts'
+
+type Asked = {
+  caller: User
+  params: { licenseID: string }
+  query: { culture?: string | undefined }
+  headers: { 'accept-language'?: string | undefined }
+}
+
+/** Cards to keep, print or send, under `ecards`. */
+export const drawingRoutes =
+  (house: CertificationsHouse): FastifyPluginAsyncZod =>
+  async (app) => {
+    const read = async (asked: Asked) => {
+      const [{ affiliateId }, { licenseID }, locale] = [asked.caller, asked.params, readingCulture(asked)]
+      const card = await house.db.transaction((tx) => getECard(house, tx, { affiliateId, licenseID, locale }))
+      const photo = await readPhoto(house.files, await findApproved(house.db, affiliateId))
+      return { card, reader: { locale, photo } }
+    }
+    app.get(
+      '/e-cards/:licenseID/picture',
+      { schema: { summary: 'One side of my eCard as PNG', params: ofCard, querystring: eCardPictureQuery } },
+      async (asked, reply) => {
+        const { card, reader } = await read(asked)
+        const { side } = asked.query
+        return reply
+          .type('image/png')
+          .header('content-disposition', `inline; filename="card-${card.licenseID}-${side}.png"`)
+          .header('cache-control', 'no-store')
+          .send(await cardPicture(card, side, reader))
+      },
+    )
+    app.get(
+      '/e-cards/:licenseID/document',
+      { schema: { summary: 'My eCard as PDF, front and back', params: ofCard, querystring: cultureQuery } },
+      async (asked, reply) => {
+        const { card, reader } = await read(asked)
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="card-${card.licenseID}.pdf"`)
+          .header('cache-control', 'no-store')
+          .send(await cardDocument(card, reader))
+      },
+    )
+    app.get(
+      '/certificate-photos/:stockId',
+      {
+        schema: {
+          summary: 'What the card of a level looks like, by its stock id',
+          params: z.object({ stockId: z.string().max(20) }),
+        },
+      },
+      async ({ params }, reply) => {
+        const level = LEVELS.find(({ eCardStockID }) => eCardStockID === params.stockId)
+        if (!level) throw new Problem('not-found', 404)
+        return reply
+          .type('image/png')
+          .header('cache-control', 'private, max-age=86400')
+          .send(await blankCard(level))
+      },
+    )
+  }

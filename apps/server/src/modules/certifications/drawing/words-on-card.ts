@@ -1,0 +1,64 @@
+import { depthOnCard } from '@fathom/cards'
+import type { ECardWire } from '@fathom/contract/certifications'
+import { licenseIdShown } from '@fathom/domain/certifications'
+import { directionOf, type Locale } from '@fathom/domain/translations'
+import { translatorFor } from '@fathom/locales/node'
+import { scriptOf } from '../../../platform/typeset/index.ts'
+
+type Art = { front: string | null; back: string | null }
+
+/** What the template of a card shows, in the reader's language. */
+export function wordsOnCard(
+  card: ECardWire,
+  { locale, sides, art }: { locale: Locale; sides: 'front' | 'back' | 'both'; art: Art },
+) {
+  const { t, formatDate, formatNumber } = translatorFor(locale)
+  const depth = (metres: number) => t('certifications-cards.depth', { metres: formatNumber(metres) })
+  const number = ltr(licenseIdShown(card.licenseID), locale)
+  const fact = (label: string, ...lines: string[]) => ({ label, lines: lines.filter(Boolean) })
+  const teacher = (who: { name: string; number: number } | null) =>
+    who ? [who.name, String(who.number)] : ['–']
+  return {
+    ...scriptOf(locale),
+    sides,
+    title: `${t('certifications-cards.document')}: ${card.title}`,
+    front: {
+      art: art.front,
+      level: card.title,
+      name: card.holderName,
+      number,
+      certified: t('certifications-cards.certified', { date: formatDate(card.certDate, 'long') }),
+      depth: card.qualifiedDepth === null ? null : depth(card.qualifiedDepth),
+      depthAt: depthOnCard(card.qualifiedDepth ?? 0),
+    },
+    back: {
+      art: art.back,
+      facts: [
+        fact(t('certifications-cards.cardNumber'), number),
+        fact(
+          t('certifications-cards.born'),
+          card.birthdate === '' ? '–' : formatDate(card.birthdate, 'long'),
+        ),
+        fact(t('certifications-cards.instructor'), ...teacher(card.instructor)),
+        fact(t('certifications-cards.store'), ...teacher(card.store)),
+        fact(
+          t('certifications-cards.qualifiedTo'),
+          card.qualifiedDepth === null ? '–' : depth(card.qualifiedDepth),
+        ),
+        fact(
+          t('certifications-cards.renewal'),
+          card.expiresOn === null ? t('certifications-cards.noRenewal') : formatDate(card.expiresOn, 'long'),
+        ),
+      ],
+      signed: card.keyId ? t('certifications-cards.signedBy', { key: ltr(card.keyId, locale) }) : '',
+      scan: card.code ? t('certifications-cards.scan') : '',
+    },
+  }
+}
+
+const LTR_ISOLATE = '\u2066'
+const END_ISOLATE = '\u2069'
+
+/** Digits in groups read from the left in every script. */
+const ltr = (text: string, locale: Locale): string =>
+  directionOf(locale) === 'rtl' ? `${LTR_ISOLATE}${text}${END_ISOLATE}` : text

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { drawBack } from './draw-back.ts'
+import { drawFront } from './draw-front.ts'
+import { drawnPortrait } from './drawn-portrait.ts'
+
+const front = { licenseID: '2503118480', depth: 30, hue: 'blue', direction: 'ltr' } as const
+
+test('the same number has the same seabed, another number another', () => {
+  expect(drawFront(front)).toBe(drawFront(front))
+  expect(drawFront({ ...front, licenseID: '2503118577' })).not.toBe(drawFront(front))
+})
+
+test('a script from the right has the water mirrored, and the face moved but never mirrored', () => {
+  const photo = new Uint8Array([1, 2, 3])
+  const mirrored = drawFront({ ...front, photo, direction: 'rtl' })
+  expect(mirrored).toContain('scale(-1 1)')
+  expect(mirrored.indexOf('<image x="193"')).toBeGreaterThan(mirrored.indexOf('</g><clipPath'))
+  expect(drawFront({ ...front, photo })).toContain('<image x="488"')
+})
+
+test('a code has its quiet edge, and a card without one has none', () => {
+  const back = { licenseID: '2503118480', direction: 'ltr' } as const
+  expect(drawBack({ ...back, code: 'HELLO' })).toContain('viewBox="-4 -4 29 29"')
+  expect(drawBack({ ...back, code: null })).not.toContain('crispEdges')
+})
+
+test('a drawn portrait has the shape of the photo on a card', () => {
+  expect(drawnPortrait('mara', 800)).toMatch(/^<svg width="800" height="1000" /)
+})
