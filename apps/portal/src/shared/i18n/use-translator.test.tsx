@@ -24,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount())
   place.remove()
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 })
 
 function Page() {

@@ -3,18 +3,31 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const asked = globalThis as typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
+
+/** A whole page renders by itself: where React was told for good that tests act, it complains of each of its updates. */
+function acting(deed: () => void): void {
+  const before = asked.IS_REACT_ACT_ENVIRONMENT
+  asked.IS_REACT_ACT_ENVIRONMENT = true
+  try {
+    act(deed)
+  } finally {
+    asked.IS_REACT_ACT_ENVIRONMENT = before
+  }
+}
 
 /** Puts a part on a page of its own until the test ends. */
 export function render(part: ReactNode) {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
+  asked.IS_REACT_ACT_ENVIRONMENT = true
   const show = (next: ReactNode) => act(() => root.render(<MemoryRouter>{next}</MemoryRouter>))
   show(part)
   onTestFinished(() => {
     act(() => root.unmount())
     place.remove()
+    asked.IS_REACT_ACT_ENVIRONMENT = false
   })
   return { place, show }
 }
@@ -30,23 +43,23 @@ export function find<Kind extends Element = HTMLElement>(selector: string, text?
 }
 
 export function press(element: HTMLElement): void {
-  act(() => element.click())
+  acting(() => element.click())
 }
 
 export function key(element: Element, name: string): void {
-  act(() =>
+  acting(() =>
     element.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })),
   )
 }
 
 export function type(input: HTMLInputElement, text: string): void {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  act(() => {
+  acting(() => {
     setter?.call(input, text)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
 
 export function focus(element: HTMLElement): void {
-  act(() => element.focus())
+  acting(() => element.focus())
 }
