@@ -1,2 +1,3 @@
 export { buildCourse, type CourseName, listCourseFiles } from './package/build-course.ts'
+export { type DoneWith, doneWith } from './package/done-with.ts'
 export { type Left, leftAt } from './package/left-at.ts'

@@ -20,7 +20,7 @@ function shuffled<T>(items: readonly T[], next: () => number): T[] {
 }
 
 /** The same number from every lesson, lesson by lesson; what does not divide evenly goes to the first ones. */
-export function drawExam({ sections, count }: ExamData, seed: number): Drawn[] {
+export function drawExam({ sections, count }: Pick<ExamData, 'sections' | 'count'>, seed: number): Drawn[] {
   const next = numbers(seed)
   return sections.flatMap(({ id, pool }, i) => {
     const share = Math.floor(count / sections.length) + Number(i < count % sections.length)

@@ -13,7 +13,7 @@ test('whoever is forgotten leaves a training record without a word of theirs', a
       {
         title: 'Open Water Diver',
         parts: [
-          { title: 'Water world', status: 'completed', answers: Array(5).fill(expect.anything()) },
+          { title: 'Water world', status: 'completed', answers: Array(13).fill(expect.anything()) },
           { title: 'Your equipment' },
           { title: 'Breathing under pressure', status: 'incomplete' },
         ],
@@ -25,6 +25,6 @@ test('whoever is forgotten leaves a training record without a word of theirs', a
     'select status, score, place, state, answers from course_attempt where affiliate_id = $1',
     [100002],
   )
-  expect(kept).toContainEqual({ status: 'completed', score: 0.8, place: null, state: null, answers: [] })
+  expect(kept).toContainEqual({ status: 'completed', score: 1, place: null, state: null, answers: [] })
   expect(kept).toHaveLength(3)
 })

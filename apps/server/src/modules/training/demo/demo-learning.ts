@@ -1,3 +1,4 @@
+import type { DoneWith } from '@fathom/courses'
 import type { Answer, AttemptStatus } from '@fathom/domain/training'
 import type { PackageActivity, PackageContent } from '@fathom/domain/training/content'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
@@ -7,7 +8,7 @@ import { NITROX, OPEN_WATER } from './demo-catalogue.ts'
 
 const DAY_MS = 86_400_000
 
-/** How one part went: `score` of the questions, `progress` where it was left in the middle. */
+/** How one part went: about this `score` of its questions, `progress` where it was left in the middle. */
 type Went = {
   part: number | 'exam'
   daysAgo: number
@@ -114,30 +115,59 @@ export async function fillDemoCourse(
   const opening = content.activities.filter(({ href }) => href !== null)
   for (const each of went) {
     const activity = each.part === 'exam' ? opening.at(-1) : opening[each.part]
-    const lessons = opening.filter(({ masteryScore }) => masteryScore === null)
     if (activity)
-      await addDemoAttempt(tx, { affiliateId, enrolmentId: row.id }, activity, lessons, each, daysAgo)
+      await addDemoAttempt(tx, { affiliateId, enrolmentId: row.id }, content, activity, each, daysAgo)
   }
 }
 
-/** What the package finds again, so that Continue opens the very page. */
-async function leftIn(activity: PackageActivity, page: number | undefined) {
-  if (page === undefined) return { place: null, state: null }
-  const { leftAt } = await import('@fathom/courses')
-  const { place, suspended } = leftAt('open-water', DEFAULT_LOCALE, activity.id, page)
-  const core = { lesson_location: place, lesson_status: 'incomplete' }
-  return { place, state: { cmi: { core, suspend_data: suspended } } }
+type Kept = { place: string | null; state: object | null; score: number | null; answers: Answer[] }
+
+const NOTHING: Kept = { place: null, state: null, score: null, answers: [] }
+
+/** What the package finds again, so that Continue opens the very page and a lesson that was read shows how it went. */
+async function keptOf(
+  { packageId, standard }: PackageContent,
+  { id }: PackageActivity,
+  { page, score }: Went,
+  at: Date,
+): Promise<Kept> {
+  const { leftAt, doneWith } = await import('@fathom/courses')
+  const name = packageId === NITROX ? 'nitrox' : 'open-water'
+  if (page !== undefined) {
+    const { place, suspended } = leftAt(name, DEFAULT_LOCALE, id, page)
+    return { ...NOTHING, place, state: stateIn(standard, place, suspended, 'incomplete') }
+  }
+  if (score === undefined) return NOTHING
+  const done = doneWith(name, DEFAULT_LOCALE, id, score)
+  const answers = done.answers.map((answer, index) => asAnswer(answer, index, at))
+  if (id === 'exam') return { ...NOTHING, score: done.score, answers }
+  const { place, suspended } = done
+  return { place, state: stateIn(standard, place, suspended, 'completed'), score: done.score, answers }
+}
+
+function stateIn(standard: PackageContent['standard'], place: string, suspend_data: string, status: string) {
+  const cmi =
+    standard === 'scorm-1.2'
+      ? { core: { lesson_location: place, lesson_status: status } }
+      : { location: place, completion_status: status }
+  return { cmi: { ...cmi, suspend_data } }
+}
+
+function asAnswer({ isRight, ...answer }: DoneWith['answers'][number], index: number, at: Date): Answer {
+  const seconds = 20 + ((index * 13) % 25)
+  return { ...answer, result: isRight ? 'correct' : 'wrong', seconds, at: at.toISOString() }
 }
 
 async function addDemoAttempt(
   tx: Queryable,
   { affiliateId, enrolmentId }: { affiliateId: number; enrolmentId: string },
+  content: PackageContent,
   activity: PackageActivity,
-  lessons: readonly PackageActivity[],
-  { daysAgo, minutes, status, score, progress, page }: Went,
+  went: Went,
   at: (days: number, minutes?: number) => Date,
 ): Promise<void> {
-  const { place, state } = await leftIn(activity, page)
+  const { daysAgo, minutes, status, progress } = went
+  const { place, state, score, answers } = await keptOf(content, activity, went, at(daysAgo, minutes))
   await tx.query(
     `insert into course_attempt (affiliate_id, enrolment_id, activity_id, number, status, score, seconds, place, progress,
        started_at, updated_at, ended_at, version, state, answers)
@@ -150,7 +180,7 @@ async function addDemoAttempt(
       enrolmentId,
       activity.id,
       status,
-      score ?? null,
+      score,
       minutes * 60,
       place,
       progress ?? 1,
@@ -158,34 +188,7 @@ async function addDemoAttempt(
       at(daysAgo, minutes),
       status === 'incomplete' ? null : at(daysAgo, minutes),
       state && JSON.stringify(state),
-      JSON.stringify(score === undefined ? [] : answersFor(activity, lessons, score, at(daysAgo, minutes))),
+      JSON.stringify(answers),
     ],
   )
-}
-
-/** As many right answers as the score says, the wrong ones spread over the sections. */
-function answersFor(
-  activity: PackageActivity,
-  lessons: readonly PackageActivity[],
-  score: number,
-  at: Date,
-): Answer[] {
-  const isExam = activity.masteryScore !== null
-  const count = isExam ? 40 : 5
-  const wrong = Math.round(count * (1 - score))
-  return Array.from({ length: count }, (_, index) => {
-    const isWrong = (index * 7) % count < wrong
-    const section = isExam ? (lessons[index % lessons.length]?.id ?? '') : activity.id
-    const number = isExam ? Math.floor(index / lessons.length) + 1 : index + 1
-    return {
-      id: isExam ? `exam-${section}-${number}` : `${section}-${number}`,
-      section,
-      prompt: null,
-      given: isWrong ? 'b' : 'a',
-      right: 'a',
-      result: isWrong ? 'wrong' : 'correct',
-      seconds: 20 + ((index * 13) % 25),
-      at: at.toISOString(),
-    }
-  })
 }

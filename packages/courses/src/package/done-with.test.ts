@@ -1,0 +1,26 @@
+import { Scorm12API } from 'scorm-again/scorm12'
+import { expect, test } from 'vitest'
+import { openPage } from '../runtime/play/stage.ts'
+import { doneWith } from './done-with.ts'
+
+test('a lesson that a person of the demo has read opens at its result, which is what is listed', () => {
+  const { place, suspended, score, answers } = doneWith(
+    'open-water',
+    'en-US',
+    'breathing-under-pressure',
+    0.8,
+  )
+  const right = answers.filter(({ isRight }) => isRight).length
+  expect([place, score]).toEqual(['8/8', right / answers.length])
+  const api = new Scorm12API({ autocommit: false, logLevel: 5 })
+  const core = { lesson_location: place, lesson_status: 'completed' }
+  api.loadFromJSON({ suspend_data: suspended, core } as never)
+  const stage = openPage('open-water', 'breathing-under-pressure.html', { API: api })
+  expect(stage.text('.result h2')).toBe(`You know ${right} of ${answers.length}`)
+  expect(stage.nextWord()).toBe('Finish lesson')
+})
+
+test('an exam asks as many as the real one, about every lesson', () => {
+  const { score, answers } = doneWith('open-water', 'en-US', 'exam', 0.675)
+  expect([score, answers.length, new Set(answers.map(({ section }) => section)).size]).toEqual([0.675, 40, 5])
+})

@@ -1,0 +1,52 @@
+import { drawExam } from '../runtime/draw-exam.ts'
+import { placeOf, writeLessonState } from '../runtime/lesson-state.ts'
+import type { Lesson, Question } from '../source/course.ts'
+import { readCourse } from '../source/read-course.ts'
+import type { CourseName } from './build-course.ts'
+
+type Answered = Pick<Question, 'id' | 'prompt'> & {
+  section: string
+  given: string
+  right: string
+  isRight: boolean
+}
+
+/** A part that was read or taken to its end, in the words of the package. `score` is what its answers come to. */
+export type DoneWith = { place: string; suspended: string; score: number; answers: Answered[] }
+
+type Asked = Question & { section: string }
+
+/** About this share of the questions answered rightly, the wrong ones spread over the part: for people of a demo. */
+export function doneWith(name: CourseName, culture: string, part: string, share: number): DoneWith {
+  const course = readCourse(name, culture)
+  const lesson = course.lessons.find(({ id }) => id === part)
+  if (part !== 'exam' && !lesson) throw new Error(`${name} has no lesson ${part}`)
+  const asked: Asked[] = lesson
+    ? lesson.pages.flatMap(({ questions }) => questions.map((one) => ({ ...one, section: part })))
+    : drawExam(asData(course.exam), 1)
+  const wrong = Math.round(asked.length * (1 - share))
+  const given = asked.map(({ right, choices }, at) =>
+    (at * 7) % asked.length < wrong ? (right + 1) % choices.length : right,
+  )
+  const answers = asked.map((question, at) => answered(question, given[at] ?? 0))
+  const score = answers.filter(({ isRight }) => isRight).length / asked.length
+  return { ...(lesson ? endOf(lesson, given) : { place: '', suspended: '' }), score, answers }
+}
+
+const asData = ({ count, sections }: ReturnType<typeof readCourse>['exam']) => ({
+  count,
+  sections: sections.map(({ lesson, title, pool }) => ({ id: lesson, title, pool })),
+})
+
+const plain = (text: string | undefined) => (text ?? '').replaceAll('**', '')
+
+function answered({ id, prompt, section, choices, right }: Asked, given: number): Answered {
+  const words = { given: plain(choices[given]), right: plain(choices[right]) }
+  return { id, prompt: plain(prompt), section, ...words, isRight: given === right }
+}
+
+function endOf({ pages }: Lesson, given: readonly number[]): Pick<DoneWith, 'place' | 'suspended'> {
+  const page = pages.length - 1
+  const state = { page, question: pages[page]?.questions.length ?? 0, seen: pages.map(() => true), given }
+  return { place: placeOf(state), suspended: writeLessonState(state) }
+}
