@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
-const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt)$/
+const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt|wasm)$/
 
 async function compress(file: string): Promise<void> {
   const text = await readFile(file)

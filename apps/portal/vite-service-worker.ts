@@ -5,6 +5,7 @@ import type { BuiltFiles } from './src/service-worker/offline-shell.ts'
 
 const FILE = 'service-worker.js'
 const WORDS = /virtual:locale\/([\w-]+)/
+const LARGE = /^assets\/.+\.wasm$/
 const CODE_AND_STYLE = /^assets\/(?!kit-).+\.(js|css)$/
 /** They are in public/, so the build does not name them. */
 const AS_THEY_ARE = ['/first-paint.js', '/favicon.svg']
@@ -28,13 +29,15 @@ async function bundle(entry: string, minify: boolean, files?: BuiltFiles): Promi
 function builtFiles(outputs: readonly Output[]): BuiltFiles {
   const portal = [...AS_THEY_ARE]
   const words: Record<string, string[]> = {}
+  const onceUsed: string[] = []
   for (const { fileName, moduleIds = [] } of outputs) {
     const locale = moduleIds.map((id) => WORDS.exec(id)?.[1]).find(Boolean)
     if (locale) words[locale] = [...(words[locale] ?? []), `/${fileName}`]
+    else if (LARGE.test(fileName)) onceUsed.push(`/${fileName}`)
     else if (CODE_AND_STYLE.test(fileName)) portal.push(`/${fileName}`)
   }
-  const names = JSON.stringify([portal, words])
-  return { build: createHash('sha256').update(names).digest('hex').slice(0, 12), portal, words }
+  const names = JSON.stringify([portal, words, onceUsed])
+  return { build: createHash('sha256').update(names).digest('hex').slice(0, 12), portal, words, onceUsed }
 }
 
 /** Builds the service worker beside the portal, apart from its chunks, so that no page loads it at its start. */

@@ -426,7 +426,17 @@ export interface Messages {
   'codes.enter.missing': undefined
   'codes.enter.unreadable': { example: string }
   'codes.scan.title': undefined
-  'codes.scan.text': undefined
+  'codes.scan.label': undefined
+  'codes.scan.hint': undefined
+  'codes.scan.starting': undefined
+  'codes.scan.picture': undefined
+  'codes.scan.close': undefined
+  'codes.scan.none': undefined
+  'codes.scan.refused': undefined
+  'codes.scan.failed': undefined
+  'codes.scan.reader': undefined
+  'codes.scan.broken': undefined
+  'codes.scan.empty': undefined
   'codes.redeemed.course': { title: string }
   'codes.redeemed.courseText': undefined
   'codes.redeemed.open': undefined

@@ -3,7 +3,12 @@ import { addOfflineShell } from './offline-shell.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 const ORIGIN = 'https://portal.test'
-const FILES = { build: 'b2', portal: ['/assets/app.js'], words: { 'de-DE': ['/assets/de.js'] } }
+const FILES = {
+  build: 'b2',
+  portal: ['/assets/app.js'],
+  words: { 'de-DE': ['/assets/de.js'] },
+  onceUsed: ['/assets/reader-2.wasm'],
+}
 const addressOf = (wanted: RequestInfo | URL) =>
   new URL(wanted instanceof Request ? wanted.url : String(wanted), ORIGIN).pathname
 
@@ -24,6 +29,7 @@ function aDevice(...older: string[]) {
       addAll: async (urls: string[]) => {
         for (const url of urls) shelf.set(url, await fetch(url))
       },
+      keys: async () => [...shelf.keys()].map((path) => new Request(new URL(path, ORIGIN))),
       match: async (wanted: RequestInfo | URL) => shelf.get(addressOf(wanted))?.clone(),
       put: async (wanted: RequestInfo | URL, answer: Response) => void shelf.set(addressOf(wanted), answer),
     }
@@ -101,6 +107,15 @@ test('what an earlier build kept is given back, and what others keep is left alo
   await device.tell('install')
   await device.tell('activate')
   expect([...device.kept.keys()]).toEqual(['lessons', 'fathom-shell-b2'])
+})
+
+test('who has used a large part has it in the next build too, and nobody else fetches it', async () => {
+  const device = aDevice('fathom-shell-b1')
+  await device.tell('install')
+  expect(device.fetched).not.toContain('/assets/reader-2.wasm')
+  device.kept.get('fathom-shell-b1')?.set('/assets/reader-1.wasm', new Response())
+  await device.tell('install')
+  expect(device.fetched).toContain('/assets/reader-2.wasm')
 })
 
 test('without a signal and without a kept page the browser says so itself', async () => {

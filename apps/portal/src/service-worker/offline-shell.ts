@@ -5,6 +5,8 @@ export type BuiltFiles = {
   build: string
   portal: readonly string[]
   words: Readonly<Record<string, readonly string[]>>
+  /** Large parts, such as the reader of QR codes: kept by whoever has used one. */
+  onceUsed: readonly string[]
 }
 
 const SHELL = 'fathom-shell-'
@@ -19,9 +21,7 @@ const NEVER_OURS = /^\/(api|accounts|service-worker\.js)(\/|$)/
  */
 export function addOfflineShell(scope: WorkerScope, files: BuiltFiles): void {
   const name = SHELL + files.build
-  scope.addEventListener('install', (event) =>
-    event.waitUntil(scope.caches.open(name).then((shell) => shell.addAll([PAGE, ...files.portal]))),
-  )
+  scope.addEventListener('install', (event) => event.waitUntil(keepShell(scope, name, files)))
   scope.addEventListener('activate', (event) => event.waitUntil(dropOthers(scope, name)))
   scope.addEventListener('message', (event) => {
     const words = wordsOf(files, (event.data as { speak?: unknown } | null)?.speak)
@@ -38,6 +38,22 @@ export function addOfflineShell(scope: WorkerScope, files: BuiltFiles): void {
 
 const wordsOf = ({ words }: BuiltFiles, locale: unknown) =>
   typeof locale === 'string' && Object.hasOwn(words, locale) ? words[locale] : undefined
+
+/** A device that has used a large part has it in the new build as well, before the old one goes. */
+async function keepShell(scope: WorkerScope, name: string, files: BuiltFiles): Promise<void> {
+  const used = await listUsed(scope, files)
+  const shell = await scope.caches.open(name)
+  await shell.addAll([PAGE, ...files.portal, ...used])
+}
+
+const kindOf = (path: string) => path.slice(path.lastIndexOf('.'))
+
+async function listUsed(scope: WorkerScope, { onceUsed }: BuiltFiles): Promise<readonly string[]> {
+  const shells = (await scope.caches.keys()).filter((each) => each.startsWith(SHELL))
+  const kept = await Promise.all(shells.map(async (each) => (await scope.caches.open(each)).keys()))
+  const kinds = kept.flat().map(({ url }) => kindOf(new URL(url).pathname))
+  return onceUsed.filter((path) => kinds.includes(kindOf(path)))
+}
 
 async function dropOthers(scope: WorkerScope, name: string): Promise<void> {
   const old = (await scope.caches.keys()).filter((each) => each.startsWith(SHELL) && each !== name)

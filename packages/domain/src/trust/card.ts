@@ -31,7 +31,7 @@ const FIELD = {
 const HASH_BYTES = 32
 
 /** In bytes of UTF-8: together they keep the code under a thousand characters in every script. */
-export const CARD_LIMITS = { holder: 120, levelName: 90, instructor: 70, store: 70 } as const
+const CARD_LIMITS = { holder: 120, levelName: 90, instructor: 70, store: 70 } as const
 
 export function writeCard(card: Card): CborMap {
   const fields = new Map<number, Cbor>([

@@ -19,7 +19,7 @@ export type Judgement = {
 type Store = { issuers: readonly Issuer[]; clock: DeviceClock; check: CheckSignature }
 
 /** A boat may be out for two nights; after that somebody should look for a signal. */
-export const LIST_IS_OLD_AFTER = 3 * 86_400
+const LIST_IS_OLD_AFTER = 3 * 86_400
 
 /** Says what a code is worth, with nothing but what the device holds. */
 export async function judge(text: string, { issuers, clock, check }: Store): Promise<Judgement> {

@@ -1,2 +1,2 @@
 export { trustModule } from './trust.module.ts'
-export type { CardFacts, IssuedStatement, Trust } from './trust.ts'
+export type { Trust } from './trust.ts'

@@ -5,7 +5,7 @@ import type { ClaimNames } from '@fathom/domain/session'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Another organisation whose cards are checked as well as ours. */
-export type TrustedIssuer = {
+type TrustedIssuer = {
   id: string
   name: string
   keys: { keyId: string; publicKey: string; revokedAt: null }[]

@@ -13,7 +13,8 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 function pagePolicy({ connect = [], frame = [] }: PageOrigins): string {
   const rules: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'"],
+    // The reader of QR codes is WebAssembly; this lets it be compiled, and no text be run as script.
+    ['script-src', "'self'", "'wasm-unsafe-eval'"],
     ['style-src', "'self'"],
     ['img-src', "'self'", 'data:', 'blob:'],
     ['media-src', "'self'", 'blob:'],

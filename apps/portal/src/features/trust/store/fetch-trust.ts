@@ -1,0 +1,59 @@
+import type { IssuerWire } from '@fathom/contract/trust'
+import type { Bytes } from '@fathom/domain/trust'
+import type { Calls } from '../../../shared/calls.tsx'
+import type { Keep } from '../../../shared/offline/keep.ts'
+import { type HeldTrust, newerBytes, openTrust, type Trust } from './held-trust.ts'
+
+type House = Pick<Calls, 'http'> & { keep: Keep<HeldTrust> }
+const SHELF = 'trust'
+/** At a counter nobody waits longer for a network that is hardly there. */
+const PATIENCE_MS = 3000
+
+/** What the network has to say, and otherwise what lies on the device. Fails when there is neither. */
+export async function fetchTrust(house: House, signal: AbortSignal): Promise<Trust> {
+  const held = await house.keep.find(SHELF)
+  try {
+    const fresh = await readNetwork(house, held, signal)
+    await house.keep.put(SHELF, fresh)
+    return { ...(await openTrust(fresh)), isFresh: true }
+  } catch (cause) {
+    if (!held) throw cause
+    return { ...(await openTrust(held)), isFresh: false }
+  }
+}
+
+async function readNetwork(
+  { http }: House,
+  held: HeldTrust | undefined,
+  signal: AbortSignal,
+): Promise<HeldTrust> {
+  const schema = async () => (await import('@fathom/contract/trust')).issuersWire
+  const options = { signal, timeoutMs: PATIENCE_MS }
+  const issuers = await http.get<IssuerWire[]>('ecards', 'trust/issuers', { ...options, schema })
+  const lists: Record<string, Bytes> = {}
+  let aheadBy = held?.aheadBy ?? 0
+  for (const issuer of issuers) {
+    const found = await readList(http, issuer, signal).catch((cause: unknown) => {
+      // Without our own list there is no news; that of another may be out of reach.
+      if (issuer.revocations?.startsWith('/')) throw cause
+      return undefined
+    })
+    const { bytes, list } = await newerBytes(issuer, held?.lists[issuer.id], found)
+    if (bytes) lists[issuer.id] = bytes
+    if (list && issuer === issuers[0]) aheadBy = Math.round(Date.now() / 1000 - list.signedAt)
+  }
+  return { issuers, lists, aheadBy }
+}
+
+async function readList(
+  http: Calls['http'],
+  { revocations }: IssuerWire,
+  signal: AbortSignal,
+): Promise<Bytes | undefined> {
+  if (!revocations) return undefined
+  const options = { signal, timeoutMs: PATIENCE_MS }
+  const blob = revocations.startsWith('/')
+    ? await http.download('ecards', 'trust/revocations', options)
+    : await (await fetch(revocations, { signal, credentials: 'omit' })).blob()
+  return new Uint8Array(await blob.arrayBuffer())
+}

@@ -1,0 +1,42 @@
+import { judge } from '@fathom/domain/trust'
+import { queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../shared/calls.tsx'
+import { deviceKeep } from '../../shared/offline/device-keep.ts'
+import { checkSignature } from './store/check-signature.ts'
+import { fetchTrust } from './store/fetch-trust.ts'
+import type { HeldTrust, Trust } from './store/held-trust.ts'
+
+/** A revocation shows within a minute on every page that is open. */
+const ASK_AGAIN_MS = 30_000
+
+export const trustQuery = (calls: Pick<Calls, 'http'>) =>
+  queryOptions({
+    queryKey: ['trust', 'store'],
+    queryFn: ({ signal }) => fetchTrust({ ...calls, keep: deviceKeep<HeldTrust>('trust') }, signal),
+    refetchInterval: ASK_AGAIN_MS,
+    // Without a signal it answers too, with what lies on the device.
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  })
+
+/** Judged anew whenever the keys or the lists have changed. */
+export const judgementQuery = (code: string | undefined, trust: Trust | undefined, readAt: number) =>
+  queryOptions({
+    queryKey: ['trust', 'judgement', code, readAt],
+    queryFn: async () => {
+      const clock = { now: Date.now() / 1000, aheadBy: trust?.aheadBy ?? 0 }
+      const judgement = await judge(code ?? '', {
+        issuers: trust?.issuers ?? [],
+        clock,
+        check: checkSignature,
+      })
+      return { judgement, checkedAt: new Date(), isFresh: trust?.isFresh === true }
+    },
+    enabled: code !== undefined && trust !== undefined,
+    networkMode: 'always',
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    // A verdict stays while it is looked at again, and is never shown for another card.
+    placeholderData: (before, query) => (query?.queryKey[2] === code ? before : undefined),
+  })

@@ -1,0 +1,65 @@
+import type { Judgement, Statement } from '@fathom/domain/trust'
+import UserRound from 'lucide-react/icons/user-round'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
+import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
+import { lastDay } from './saying.tsx'
+import css from './verdict.module.css'
+
+/** Who holds the card, and what it says. */
+export function Holder({ judgement: { statement, issuer, verdict } }: { judgement: Judgement }) {
+  const { t, formatUnit } = useTranslator('trust')
+  if (!statement) return null
+  const { holder, levelName, depth } = statement.subject
+  const level = depth
+    ? t('trust.level.depth', { level: levelName, depth: formatUnit(depth, 'meter') })
+    : levelName
+  return (
+    <>
+      <div className={css.holder}>
+        <span aria-hidden="true" className={css.face}>
+          <Icon of={UserRound} size="lg" />
+        </span>
+        <div>
+          <h2 className={css.name} dir="auto">
+            {holder}
+          </h2>
+          <p className={css.level} dir="auto">
+            {level}
+          </p>
+        </div>
+      </div>
+      <CardFacts issuer={issuer?.name ?? statement.issuer} statement={statement} />
+      {verdict === 'valid' && <p className={css.photo}>{t('trust.photo')}</p>}
+    </>
+  )
+}
+
+function CardFacts({ statement, issuer }: { statement: Statement; issuer: string }) {
+  const { t, formatDate } = useTranslator('trust')
+  const { certified, instructor, store } = statement.subject
+  return (
+    <Facts>
+      <Fact name={t('trust.number')}>
+        <bdi className={css.number}>{statement.number}</bdi>
+      </Fact>
+      <Fact name={t('trust.certified')}>{formatDate(certified, 'long')}</Fact>
+      {statement.expiresAt !== undefined && (
+        <Fact name={t('trust.expires')}>{formatDate(lastDay(statement.expiresAt), 'long')}</Fact>
+      )}
+      {instructor && (
+        <Fact name={t('trust.instructor')}>
+          <bdi>{instructor}</bdi>
+        </Fact>
+      )}
+      {store && (
+        <Fact name={t('trust.store')}>
+          <bdi>{store}</bdi>
+        </Fact>
+      )}
+      <Fact name={t('trust.issuer')}>
+        <bdi>{issuer}</bdi>
+      </Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Judgement } from '@fathom/domain/trust'
+import { contours } from '@fathom/look/drawings/contours.ts'
+import { useMemo } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Seal } from './seal.tsx'
+import css from './verdict.module.css'
+
+const SIZE = { width: 540, height: 240 }
+
+/** The answer in the largest letters: words, seal and colour say the same. */
+export function Saying({ judgement }: { judgement: Judgement }) {
+  const { t } = useTranslator('trust')
+  const { verdict } = judgement
+  return (
+    <div className={css.say} role="status">
+      <Art seed={judgement.statement?.statusIndex ?? 7} />
+      <Seal verdict={verdict} />
+      <h1 className={css.title} tabIndex={-1}>
+        {t(`trust.${verdict}.title`)}
+      </h1>
+      <p>{useSentence(judgement)}</p>
+    </div>
+  )
+}
+
+function useSentence({ verdict, issuer, statement }: Judgement): string {
+  const { t, formatDate } = useTranslator('trust')
+  const name = issuer?.name ?? ''
+  if (verdict === 'valid' || verdict === 'revoked') return t(`trust.${verdict}.text`, { issuer: name })
+  if (verdict !== 'expired') return t(`trust.${verdict}.text`)
+  const date = formatDate(lastDay(statement?.expiresAt ?? 0), 'long')
+  return t('trust.expired.text', { issuer: name, date })
+}
+
+/** The day that was signed: its end was counted at the last place on earth, twelve hours behind. */
+export const lastDay = (expiresAt: number): string =>
+  new Date((expiresAt - 12 * 3600) * 1000).toISOString().slice(0, 10)
+
+/** Each card has a seabed of its own, as on its front. */
+function Art({ seed }: { seed: number }) {
+  const lines = useMemo(() => contours(seed, SIZE), [seed])
+  return (
+    <svg aria-hidden="true" className={css.art} preserveAspectRatio="xMidYMid slice" viewBox="0 0 540 240">
+      {lines.map(({ level, path }) => (
+        <path d={path} fill="none" key={path} stroke="#fff" strokeOpacity={0.1 + level * 0.02} />
+      ))}
+    </svg>
+  )
+}

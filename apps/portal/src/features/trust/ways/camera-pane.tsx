@@ -1,0 +1,33 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { CameraView } from '../../../shared/ui/scan/camera-view.tsx'
+import type { ScanProblem } from '../../../shared/ui/scan/use-camera-scan.ts'
+import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+
+type Props = {
+  onRead: (text: string) => void
+  onProblem: (problem: ScanProblem) => void
+  onStop: () => void
+}
+
+export function CameraPane({ onRead, onProblem, onStop }: Props) {
+  const { t } = useTranslator('trust')
+  const stop = useRef<HTMLButtonElement>(null)
+  useEffect(() => stop.current?.focus(), [])
+  const words = {
+    label: t('trust.camera.label'),
+    hint: t('trust.camera.hint'),
+    starting: t('trust.camera.starting'),
+  }
+  return (
+    <>
+      <PageHead title={t('trust.title')} />
+      <CameraView onProblem={onProblem} onRead={onRead} words={words} />
+      <Button block={true} icon={X} onClick={onStop} ref={stop} size="lg">
+        {t('trust.camera.stop')}
+      </Button>
+    </>
+  )
+}

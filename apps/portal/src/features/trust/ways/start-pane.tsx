@@ -1,0 +1,50 @@
+import ScanLine from 'lucide-react/icons/scan-line'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import type { Trust } from '../store/held-trust.ts'
+import { useListAge } from '../verdict/use-list-age.ts'
+import { HowItWorks } from './how-it-works.tsx'
+import { PasteForm } from './paste-form.tsx'
+import { PictureButton } from './picture-button.tsx'
+import { ProblemBanner } from './problem-banner.tsx'
+import type { WayProblem } from './way-problem.ts'
+import css from './ways.module.css'
+
+type Props = {
+  trust: Trust
+  problem: WayProblem | undefined
+  onScan: () => void
+  onRead: (text: string) => void
+  onProblem: (problem: WayProblem | undefined) => void
+}
+
+export function StartPane({ trust, problem, onScan, onRead, onProblem }: Props) {
+  const { t } = useTranslator('trust')
+  const age = useListAge(trust.issuers[0]?.list?.signedAt)
+  return (
+    <>
+      <PageHead lead={t('trust.lead')} title={t('trust.title')} />
+      {problem && <ProblemBanner onRetry={onScan} problem={problem} />}
+      <Card>
+        <div className={css.ways}>
+          <Button block={true} icon={ScanLine} kind="primary" onClick={onScan} size="lg">
+            {t('trust.scan')}
+          </Button>
+          <PictureButton
+            onProblem={(found) => onProblem(found && { way: 'picture', problem: found })}
+            onRead={onRead}
+          />
+          <PasteForm onRead={onRead} />
+        </div>
+      </Card>
+      <Banner icon={ShieldCheck} tone="ok">
+        {t('trust.ready')} {age}
+      </Banner>
+      <HowItWorks />
+    </>
+  )
+}

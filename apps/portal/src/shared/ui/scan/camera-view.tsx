@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+import css from './camera-view.module.css'
+import { type ScanProblem, useCameraScan } from './use-camera-scan.ts'
+
+type Props = {
+  words: { label: string; hint: string; starting: string }
+  onRead: (text: string) => void
+  onProblem: (problem: ScanProblem) => void
+}
+
+/** The camera's picture with a frame for the code; it ends when it has read one, or when it is taken away. */
+export function CameraView({ words, onRead, onProblem }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  const isOn = useCameraScan(video, { onRead, onProblem })
+  return (
+    <div className={css.view} data-on={isOn || undefined}>
+      <video aria-label={words.label} className={css.video} muted={true} playsInline={true} ref={video} />
+      <span aria-hidden="true" className={css.frame} />
+      <p className={css.hint} role="status">
+        {isOn ? words.hint : words.starting}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { pointsOfFile } from './picture.ts'
+import { loadQrReader } from './qr-reader.ts'
+
+/** `broken`: no picture. `none`: no code in it. `reader`: what reads codes could not be fetched. */
+export type PictureProblem = 'broken' | 'none' | 'reader'
+export type PictureRead = { text: string } | { problem: PictureProblem }
+
+/** Reads the code in a chosen picture. */
+export async function readPicture(file: Blob): Promise<PictureRead> {
+  const points = await pointsOfFile(file).catch(() => undefined)
+  if (!points) return { problem: 'broken' }
+  const read = await loadQrReader().catch(() => undefined)
+  if (!read) return { problem: 'reader' }
+  const text = await read(points)
+  return text === undefined ? { problem: 'none' } : { text }
+}

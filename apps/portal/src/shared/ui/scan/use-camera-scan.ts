@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type CameraProblem, closeCamera, openCamera, problemOf } from './camera.ts'
+import { loadQrReader } from './qr-reader.ts'
+import { scanFrames } from './scan-frames.ts'
+
+/** `reader`: what reads codes could not be fetched. */
+export type ScanProblem = CameraProblem | 'reader'
+
+type Wishes = { onRead: (text: string) => void; onProblem: (problem: ScanProblem) => void }
+
+/** Runs the camera for as long as the component is there, and says when it shows something. */
+export function useCameraScan(video: RefObject<HTMLVideoElement | null>, wishes: Wishes): boolean {
+  const [isOn, setIsOn] = useState(false)
+  const found = useEffectEvent(wishes.onRead)
+  const failed = useEffectEvent(wishes.onProblem)
+  useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    const run = async () => {
+      const stream = await openCamera().catch(
+        (error: unknown) => void (signal.aborted || failed(problemOf(error))),
+      )
+      if (!stream) return
+      signal.addEventListener('abort', () => closeCamera(stream))
+      if (signal.aborted || !video.current) return closeCamera(stream)
+      video.current.srcObject = stream
+      await video.current.play().catch(() => undefined)
+      if (signal.aborted) return
+      setIsOn(true)
+      const read = await loadQrReader().catch(() => void (signal.aborted || failed('reader')))
+      const text = read && video.current && (await scanFrames(video.current, read, signal))
+      if (text !== undefined) found(text)
+    }
+    void run()
+    return () => ending.abort()
+  }, [video])
+  return isOn
+}
