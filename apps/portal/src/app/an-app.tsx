@@ -15,7 +15,7 @@ import { createRoutes } from './routes.tsx'
 
 type Answer = (request: { path: string; method: string; body: string }) => unknown
 
-/** What the services answer, by the end of the address; a status stands for a refusal, an Error for a lost signal. */
+/** What the services answer, by the end of the address; a status stands for a refusal, an Error for a lost signal, a Response for itself. */
 export type Answers = Readonly<Record<string, unknown>>
 
 const SIGNED_IN: Answers = {
@@ -27,6 +27,7 @@ const SIGNED_IN: Answers = {
   '/journey/routing/othercourses': { jumpPage: null },
   '/api/pro/graphql': { data: { formsTotal: 0 } },
   '/checkpoint/GetCheckpointData': null,
+  '/api/offers/ines': null,
 }
 
 /** What a test says goes before what usually holds. */
@@ -45,6 +46,7 @@ function answering(answers: Answers) {
         ? (held as Answer)({ path, method: init?.method ?? 'GET', body: String(init?.body ?? '') })
         : held
     if (answer instanceof Error) throw answer
+    if (answer instanceof Response) return answer
     if (answer instanceof Response) return answer
     return typeof answer === 'number' ? new Response(null, { status: answer }) : Response.json(answer)
   })

@@ -4,6 +4,7 @@ import { useConfig } from '../../../shared/config-context.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import css from '../deeds/deeds.module.css'
 import { RedeemedNote } from '../deeds/redeemed-note.tsx'
 import type { useClubCodes } from './use-club-codes.ts'
 
@@ -13,24 +14,28 @@ export function ClubCodes({ applied, isApplying, hasFailed, retry }: ReturnType<
   const { clubName } = useConfig()
   if (isApplying)
     return (
-      <Banner icon={LifeBuoy} live="status">
-        {t('codes.club.applying')}
-      </Banner>
+      <div className={css.note}>
+        <Banner icon={LifeBuoy} live="status">
+          {t('codes.club.applying')}
+        </Banner>
+      </div>
     )
   if (hasFailed)
     return (
-      <Banner
-        action={
-          <Button kind="soft" onClick={retry} size="sm">
-            {t('shell.error.retry')}
-          </Button>
-        }
-        icon={CircleAlert}
-        live="alert"
-        tone="bad"
-      >
-        {t('codes.club.failed')}
-      </Banner>
+      <div className={css.note}>
+        <Banner
+          action={
+            <Button kind="soft" onClick={retry} size="sm">
+              {t('shell.error.retry')}
+            </Button>
+          }
+          icon={CircleAlert}
+          live="alert"
+          tone="bad"
+        >
+          {t('codes.club.failed')}
+        </Banner>
+      </div>
     )
   return applied.map((redeemed) => (
     <RedeemedNote clubName={clubName} key={redeemed.couponCode} redeemed={redeemed} />

@@ -75,7 +75,7 @@ function SharedActs({ code, deeds }: Pick<Props, 'code' | 'deeds'>) {
   return (
     <Button
       aria-label={t('codes.row.callBackNamed', { title: code.title })}
-      kind="quiet"
+      kind="soft"
       onClick={() => deeds.callBack(code)}
       size="sm"
     >

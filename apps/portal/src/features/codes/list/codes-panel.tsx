@@ -20,18 +20,10 @@ type Props = {
   given?: string | undefined
   storeLookup?: StoreLookup
   empty?: ReactNode
-  enterMore?: ReactNode
 }
 
 /** The codes that wait, a field for another, and what is done with them. */
-export function CodesPanel({
-  codes,
-  most = Number.POSITIVE_INFINITY,
-  given,
-  storeLookup,
-  empty,
-  enterMore,
-}: Props) {
+export function CodesPanel({ codes, most = Number.POSITIVE_INFINITY, given, storeLookup, empty }: Props) {
   const { t } = useTranslator('codes')
   const { clubName } = useConfig()
   const deeds = useDeeds()
@@ -64,15 +56,14 @@ export function CodesPanel({
         </p>
       )}
       <EnterCode
+        canScan={isPage}
         given={given}
         help={isPage ? t('codes.enter.hint') : undefined}
         key={given}
         label={t(listed.length > 0 ? 'codes.enter.label' : 'codes.enter.first')}
         onChoose={deeds.choose}
         onRedeemed={deeds.onRedeemed}
-      >
-        {enterMore}
-      </EnterCode>
+      />
       {deeds.Dialogs && <deeds.Dialogs deeds={deeds} storeLookup={storeLookup} />}
     </>
   )

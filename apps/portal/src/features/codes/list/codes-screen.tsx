@@ -1,6 +1,5 @@
 import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
@@ -22,17 +21,16 @@ type Props = {
   claim: string | undefined
   onClaimed: () => void
   storeLookup: StoreLookup
-  enterMore?: ReactNode
 }
 
 /** SC-10 */
-export function CodesScreen({ affiliateId, given, claim, onClaimed, storeLookup, enterMore }: Props) {
+export function CodesScreen({ affiliateId, given, claim, onClaimed, storeLookup }: Props) {
   return (
     <div className={css.screen}>
       {claim && <Offer onClaimed={onClaimed} token={claim} />}
-      <Shares affiliateId={affiliateId} part="offered" />
+      <Shares affiliateId={affiliateId} except={claim} part="offered" />
       <Card>
-        <OwnCodes affiliateId={affiliateId} enterMore={enterMore} given={given} storeLookup={storeLookup} />
+        <OwnCodes affiliateId={affiliateId} given={given} storeLookup={storeLookup} />
       </Card>
       <Shares affiliateId={affiliateId} part="passedOn" />
     </div>

@@ -1,5 +1,5 @@
 import type { RedeemedWire } from '@fathom/contract/codes'
-import { codeKey } from '@fathom/domain/codes'
+import { codeIn, codeKey } from '@fathom/domain/codes'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -10,6 +10,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import type { Choosing } from '../deeds/use-deeds.ts'
 import { useRedeem } from '../deeds/use-redeem.ts'
+import { ScanButton } from '../scan/scan-button.tsx'
 import { courseIn, useProblemWords } from '../use-problem-words.ts'
 import css from './codes.module.css'
 
@@ -24,12 +25,12 @@ type Props = {
   onRedeemed: (redeemed: RedeemedWire) => void
   /** The code asks which specialty it shall open. */
   onChoose: (code: Choosing) => void
-  /** More ways to bring a code, such as a camera. */
-  children?: ReactNode
+  /** With a camera, too. */
+  canScan: boolean
 }
 
 /** SC-10: a code as people type and paste it. */
-export function EnterCode({ label, help, given = '', onRedeemed, onChoose, children }: Props) {
+export function EnterCode({ label, help, given = '', onRedeemed, onChoose, canScan }: Props) {
   const { t } = useTranslator('codes')
   const { typed, type, submit, problem, isBusy } = useEnter(given, onRedeemed, onChoose)
   return (
@@ -46,7 +47,7 @@ export function EnterCode({ label, help, given = '', onRedeemed, onChoose, child
           value={typed}
         />
       </Field>
-      {children}
+      {canScan && <ScanButton onRead={(text) => type(codeIn(text))} />}
       <Button busy={isBusy} type="submit">
         {t('codes.enter.redeem')}
       </Button>

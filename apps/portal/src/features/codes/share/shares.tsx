@@ -12,14 +12,21 @@ import { sharesQuery } from '../codes.queries.ts'
 import { Refused } from '../deeds/refused.tsx'
 import { useClaim } from './use-claim.ts'
 
-type Props = { affiliateId: number; part: 'offered' | 'passedOn' }
+type Props = {
+  affiliateId: number
+  part: 'offered' | 'passedOn'
+  /** The offer that stands on the screen already. */
+  except?: string | undefined
+}
 
 /** What others offer me, or what I have passed on; nothing where there is nothing. */
-export function Shares({ affiliateId, part }: Props) {
+export function Shares({ affiliateId, part, except }: Props) {
   const { locale } = useTranslator('codes')
   const { data } = useQuery(sharesQuery(useCalls(), affiliateId, locale))
-  if (!data || data[part].length === 0) return null
-  return part === 'offered' ? <Offered shares={data.offered} /> : <PassedOn shares={data.passedOn} />
+  if (!data) return null
+  const offered = data.offered.filter(({ token }) => token !== except)
+  if (part === 'offered') return offered.length > 0 && <Offered shares={offered} />
+  return data.passedOn.length > 0 && <PassedOn shares={data.passedOn} />
 }
 
 function Offered({ shares }: { shares: readonly OfferedWire[] }) {

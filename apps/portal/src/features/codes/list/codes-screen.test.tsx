@@ -1,0 +1,249 @@
+import type { AccessCodeWire, RedeemedWire } from '@fathom/contract/codes'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+
+const NITROX = '01920000-0000-7000-8000-000000000003'
+
+const aCode = (more: Partial<AccessCodeWire> = {}): AccessCodeWire => ({
+  couponCode: 'FD-7Q2K-94',
+  certificationName: 'Enriched Air Nitrox',
+  title: 'Enriched Air Nitrox',
+  kind: 'course',
+  packageId: NITROX,
+  store: null,
+  shared: null,
+  ...more,
+})
+const REDEEMED: RedeemedWire = {
+  couponCode: 'FD-7Q2K-94',
+  certificationName: 'Enriched Air Nitrox',
+  title: 'Enriched Air Nitrox',
+  kind: 'course',
+  redeemedAt: '2026-11-15T10:00:00Z',
+  packageId: NITROX,
+  enrolmentId: NITROX,
+  storeNumber: null,
+  memberUntil: null,
+}
+const refusal = (status: number, body: object) => () =>
+  Response.json({ title: 'no', status, requestId: 'r', errors: [], ...body }, { status })
+
+let shown: ReturnType<typeof show> | undefined
+beforeEach(() => {
+  HTMLElement.prototype.hidePopover ??= () => undefined
+})
+afterEach(() => {
+  shown?.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function open(answers: Answers, address = '/codes') {
+  const app = await anApp(address, {
+    '/codes/unredeemed': [aCode()],
+    '/codes/shares': { offered: [], passedOn: [] },
+    ...answers,
+  })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const text = () => place.querySelector('main')?.textContent ?? ''
+  const button = (name: string) =>
+    [...place.querySelectorAll('button')].find(
+      (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+    )
+  const press = async (name: string) => {
+    await vi.waitFor(() => expect(button(name)).toBeDefined())
+    button(name)?.click()
+  }
+  const field = (type = 'text') => place.querySelector<HTMLInputElement>(`main input[type=${type}]`)
+  const fill = async (value: string, type?: string) => {
+    await vi.waitFor(() => expect(field(type)).not.toBeNull())
+    const input = field(type)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const asked = (end: string) =>
+    app.fetch.mock.calls.filter(([input]) => String(input).split('?')[0]?.endsWith(end))
+  return { ...app, place, text, press, fill, field, asked, button }
+}
+
+test('[SC-10] [VA-12] each code stands with its course, and is redeemed after asking', async () => {
+  const { text, press, place, asked } = await open({ '/codes/FD-7Q2K-94/redeem': REDEEMED })
+  await press('Redeem Enriched Air Nitrox')
+  await vi.waitFor(() => expect(text()).toContain('Redeem the code for Enriched Air Nitrox?'))
+  place.querySelector<HTMLButtonElement>('dialog button[data-first-focus]')?.click()
+  await vi.waitFor(() => expect(text()).toContain('Enriched Air Nitrox is open'))
+  expect(place.querySelector(`main a[href="/training/course/${NITROX}"]`)?.textContent).toBe(
+    'Open the course',
+  )
+  expect(place.querySelector('dialog[open]')).toBeNull()
+  const [[, init] = []] = asked('/codes/FD-7Q2K-94/redeem')
+  expect(new Headers(init?.headers).get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+  await vi.waitFor(() => expect(asked('/codes/unredeemed').length).toBeGreaterThan(1))
+})
+
+test.each([
+  [224, 404, 'We do not know this code.'],
+  [225, 409, 'Somebody has redeemed this code already.'],
+  [226, 409, 'You have redeemed this code already.'],
+  [undefined, 500, 'failed'],
+])('[VA-13] reply code %s is told in words that help', async (code, status, words) => {
+  const { text, press, fill } = await open({ '/redeem': refusal(status, { problem: 'x', code }) })
+  await fill('fd 0000-00')
+  await press('Redeem')
+  await vi.waitFor(() => expect(text()).toContain(words))
+})
+
+test('[VA-13] whoever has redeemed a code before is led to its course', async () => {
+  const answer = { problem: 'already-yours', code: 226, packageId: NITROX }
+  const { place, press, fill } = await open({ '/redeem': refusal(409, answer) })
+  await fill('FD-7Q2K-94')
+  await press('Redeem')
+  await vi.waitFor(() =>
+    expect(place.querySelector(`main form a[href="/training/course/${NITROX}"]`)).not.toBeNull(),
+  )
+})
+
+test.each([
+  ['', 'Enter a code'],
+  ['FD-7!', 'That is no code.'],
+])('[SC-10] %j is refused before anybody is asked', async (typed, words) => {
+  const { text, press, fill, asked } = await open({})
+  await fill(typed)
+  await press('Redeem')
+  await vi.waitFor(() => expect(text()).toContain(words))
+  expect(asked('/redeem')).toEqual([])
+})
+
+test('[SC-10] a link brings its code', async () => {
+  const { field } = await open({}, '/codes?code=FD-M3XA-08')
+  await vi.waitFor(() => expect(field()?.value).toBe('FD-M3XA-08'))
+})
+
+test('[CA-24] a typed code for a specialty asks which', async () => {
+  const night = { packageId: NITROX, title: 'Night Diver', summary: 'Torches.' }
+  const { text, press, fill, place, asked } = await open({
+    '/redeem': refusal(422, { problem: 'choose-specialty', packageId: null }),
+    '/learning/specialties': [night],
+    '/redeem/specialty': { ...REDEEMED, title: 'Night Diver' },
+  })
+  await fill('FD-S4PK-27')
+  await press('Redeem')
+  await vi.waitFor(() => expect(place.querySelector('dialog input[type=radio]')).not.toBeNull())
+  place.querySelector<HTMLInputElement>('dialog input[type=radio]')?.click()
+  await vi.waitFor(() => expect(place.querySelector('dialog input:checked')).not.toBeNull())
+  const [, redeem] = [...place.querySelectorAll<HTMLButtonElement>('dialog button')]
+  redeem?.click()
+  await vi.waitFor(() => expect(text()).toContain('Night Diver is open'))
+  expect(String(asked('/redeem/specialty')[0]?.[0])).toContain(`packageid=${NITROX}`)
+})
+
+test('[CA-25] [ST-10] a shared code shows to whom and when, and is called back', async () => {
+  let shared: AccessCodeWire['shared'] = null
+  const { text, press, fill, place, field } = await open({
+    '/codes/unredeemed': () => [aCode({ shared })],
+    '/codes/FD-7Q2K-94/share': ({ body }: { body: string }) => {
+      shared = body ? { email: JSON.parse(body).email, sharedAt: '2026-11-15T10:00:00Z' } : null
+      return aCode({ shared })
+    },
+  })
+  await press('Share Enriched Air Nitrox')
+  await vi.waitFor(() => expect(field('email')).not.toBeNull())
+  await fill('friend@', 'email')
+  place.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  await vi.waitFor(() => expect(text()).toContain('Enter an e-mail address'))
+  await fill('friend@example.com', 'email')
+  place.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  await vi.waitFor(() => expect(text()).toContain('Shared with friend@example.com on November 15, 2026'))
+  await press('Call Enriched Air Nitrox back')
+  await press('Call back')
+  await vi.waitFor(() => expect(text()).not.toContain('Shared with friend@example.com'))
+})
+
+test('[ST-10] club codes are applied by themselves, once, and say until when', async () => {
+  let isApplied = false
+  const club = aCode({ couponCode: 'FD-C9DY-66', kind: 'club', title: 'Fathom Club', packageId: null })
+  const { text, asked } = await open({
+    '/codes/unredeemed': () => (isApplied ? [] : [club]),
+    '/codes/club/apply': () => {
+      isApplied = true
+      return [
+        { ...REDEEMED, couponCode: 'FD-C9DY-66', kind: 'club', memberUntil: '2027-11-26', packageId: null },
+      ]
+    },
+  })
+  await vi.waitFor(() => expect(text()).toContain('until November 26, 2027'))
+  expect(text()).toContain('Your club code FD-C9DY-66 was applied.')
+  expect(asked('/codes/club/apply')).toHaveLength(1)
+})
+
+test('[ST-10] a club code that could not be applied says so and is tried again when asked', async () => {
+  const club = aCode({ kind: 'club' })
+  let isDown = true
+  const { text, press } = await open({
+    '/codes/unredeemed': () => (isDown ? [club] : []),
+    '/codes/club/apply': () => (isDown ? 500 : [{ ...REDEEMED, memberUntil: '2027-11-26' }]),
+  })
+  await vi.waitFor(() => expect(text()).toContain('Your club code could not be applied.'))
+  isDown = false
+  await press('Try again')
+  await vi.waitFor(() => expect(text()).toContain('until November 26, 2027'))
+})
+
+const offer = {
+  token: 't',
+  sender: 'Mara Lindqvist',
+  title: 'Night Diver',
+  certificationName: 'Night Diver',
+  sharedAt: '2026-11-15T10:00:00Z',
+  state: 'open',
+}
+
+test('[CA-25] the link of an e-mail offers the code, and claiming it takes the offer away', async () => {
+  const { text, press, router } = await open(
+    { '/codes/shares/t': offer, '/codes/shares/t/claim': aCode({ title: 'Night Diver' }) },
+    '/codes?claim=t',
+  )
+  await vi.waitFor(() => expect(text()).toContain('Mara Lindqvist shared Night Diver with you'))
+  await press('Add to my codes')
+  await vi.waitFor(() => expect(router.state.location.search).toBe(''))
+  await vi.waitFor(() => expect(text()).not.toContain('Mara Lindqvist shared'))
+})
+
+test.each([
+  [{ ...offer, state: 'called-back' }, 'This code was called back'],
+  [{ ...offer, state: 'claimed' }, 'This code was claimed already.'],
+  [{ ...offer, state: 'yours' }, 'This code is among your codes already.'],
+  [refusal(404, { problem: 'no-share', errors: ['This link is not whole.'] }), 'This link is not whole.'],
+])('[CA-25] a link that is not good any more says why', async (answer, words) => {
+  const { text } = await open({ '/codes/shares/t': answer }, '/codes?claim=t')
+  await vi.waitFor(() => expect(text()).toContain(words))
+})
+
+test('what others offer by my address waits here, and what I passed on stays told', async () => {
+  const passedOn = {
+    couponCode: 'A',
+    title: 'Dry Suit Diver',
+    email: 'friend@example.com',
+    sharedAt: '2026-11-01T10:00:00Z',
+    claimedAt: '2026-11-02T10:00:00Z',
+  }
+  const { text, press, asked } = await open({
+    '/codes/shares': { offered: [offer], passedOn: [passedOn] },
+    '/codes/shares/t/claim': aCode(),
+  })
+  await vi.waitFor(() => expect(text()).toContain('From Mara Lindqvist, November 15, 2026'))
+  expect(text()).toContain('friend@example.com claimed it on November 2, 2026')
+  await press('Add Night Diver to my codes')
+  await vi.waitFor(() => expect(asked('/codes/shares/t/claim')).toHaveLength(1))
+})
+
+test('[ER-04] codes that do not load say so and can be asked for again; none is an answer too', async () => {
+  let isDown = true
+  const { text, press } = await open({ '/codes/unredeemed': () => (isDown ? 500 : []) })
+  await vi.waitFor(() => expect(text()).toContain('Your codes did not load'))
+  isDown = false
+  await press('Try again')
+  await vi.waitFor(() => expect(text()).toContain('No codes yet'))
+  expect(text()).toContain('Have a code?')
+})
