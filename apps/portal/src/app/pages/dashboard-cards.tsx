@@ -13,17 +13,23 @@ const card = <Props,>(load: () => Promise<ComponentType<Props>>) =>
 const CodesCard = card<{ affiliateId: number }>(
   async () => (await import('../../features/codes/index.ts')).CodesCard,
 )
+const OfferCard = card<{ sub: string }>(
+  async () => (await import('../../features/promos/offer/index.ts')).OfferCard,
+)
 
 /**
  * The cards of other rooms below what one learns, in their order: codes (wide), club (narrow), offers. Each is a card
  * that asks for itself and draws nothing while it has nothing to say.
  */
 export function DashboardCards() {
-  const { affiliateId } = useUser()
+  const { affiliateId, sub } = useUser()
   return (
     <div className={css.cards}>
       <Suspense>
         <CodesCard affiliateId={affiliateId} />
+      </Suspense>
+      <Suspense>
+        <OfferCard sub={sub} />
       </Suspense>
     </div>
   )

@@ -45,19 +45,21 @@ function Offer({ offer, sub }: { offer: OfferWire; sub: string }) {
   const { packageId, title, summary, scene } = offer
   return (
     <section aria-label={t('promos.offer.label')} className={css.offer}>
-      <div className={css.scene}>
-        <Drawing of={courseScene(scene, 'offer')} width="full" />
-      </div>
-      <div className={css.words}>
-        <Reason offer={offer} />
-        <h2 className={css.title}>{title}</h2>
-        <p className={css.summary}>{summary}</p>
-        <OfferPrice price={offer.price} />
-      </div>
-      <div className={css.see}>
-        <ButtonLink kind="soft" to={paths.shop(packageId)}>
-          {t('promos.offer.see')}
-        </ButtonLink>
+      <div className={css.parts}>
+        <div className={css.scene}>
+          <Drawing of={courseScene(scene, 'offer')} width="full" />
+        </div>
+        <div className={css.words}>
+          <Reason offer={offer} />
+          <h2 className={css.title}>{title}</h2>
+          <p className={css.summary}>{summary}</p>
+          <OfferPrice price={offer.price} />
+        </div>
+        <div className={css.see}>
+          <ButtonLink kind="soft" to={paths.shop(packageId)}>
+            {t('promos.offer.see')}
+          </ButtonLink>
+        </div>
       </div>
       <div className={css.close}>
         <IconButton

@@ -55,19 +55,19 @@ export function ShopBody({ list, view, onClear }: Props) {
   )
 }
 
-/** VA-10: whoever has no experience begins with the first row. */
+/** VA-10: whoever has no experience begins with the first row; it comes last for whoever has been there. */
 function Shelves({ courses }: { courses: readonly CatalogCourseWire[] }) {
   const { t } = useTranslator('shop')
-  return (
-    <>
-      <CourseGrid
-        courses={courses.filter(({ isEntry }) => isEntry)}
-        text={t('shop.entry.text')}
-        title={t('shop.entry.title')}
-      />
-      <CourseGrid courses={courses.filter(({ isEntry }) => !isEntry)} title={t('shop.rest.title')} />
-    </>
-  )
+  const entry = courses.filter(({ isEntry }) => isEntry)
+  const shelves = [
+    <CourseGrid courses={entry} key="entry" text={t('shop.entry.text')} title={t('shop.entry.title')} />,
+    <CourseGrid
+      courses={courses.filter(({ isEntry }) => !isEntry)}
+      key="rest"
+      title={t('shop.rest.title')}
+    />,
+  ]
+  return entry.some(({ isMine }) => isMine) ? shelves.toReversed() : shelves
 }
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

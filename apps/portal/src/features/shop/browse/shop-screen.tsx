@@ -5,6 +5,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
 import { catalogQuery } from '../shop.queries.ts'
+import css from './browse.module.css'
 import { ShopBody } from './shop-body.tsx'
 import { ShopTools } from './shop-tools.tsx'
 import { EVERYTHING, isEverything, queryOf, type ShopView, viewIn } from './shop-view.ts'
@@ -23,7 +24,7 @@ export function ShopScreen({ top }: { top?: ReactNode }) {
   return (
     <>
       <PageHead lead={t('shop.lead')} title={t('shell.page.shop')} />
-      {isEverything(view) && top}
+      {isEverything(view) && <div className={css.top}>{top}</div>}
       <ShopTools counts={list.data?.pages[0]?.counts} onChange={change} view={view} />
       <ShopBody list={list} onClear={() => change(EVERYTHING)} view={view} />
     </>

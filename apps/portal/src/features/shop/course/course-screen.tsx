@@ -27,12 +27,10 @@ export function CourseScreen({ packageId }: { packageId: string }) {
     return (
       <>
         <CourseHead course={data} />
-        <div className={css.columns}>
+        <div className={css.columns} data-long={data.inside.outline.length > 0 || undefined}>
           <InsideCard inside={data.inside} />
-          <div className={css.aside}>
-            <AsksCard prerequisites={data.prerequisites} />
-            <AboutCard course={data} />
-          </div>
+          <AsksCard prerequisites={data.prerequisites} />
+          <AboutCard course={data} />
         </div>
       </>
     )
