@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type NewReplacementWire,
+  type ReplacementWire,
+  replacementOfferWire,
+  replacementsWire,
+} from '@fathom/contract/certifications'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+
+const PATH = '/api/ecards/replacement-cards'
+const offer = async (person: string, countryId = '') =>
+  replacementOfferWire.parse(
+    await (await world.call(person).get(`${PATH}/offer${countryId && `?countryId=${countryId}`}`)).json(),
+  )
+const IN_SWEDEN = {
+  addressLine1: 'Storgatan 1',
+  city: 'Göteborg',
+  countryId: 'SE',
+  postalCode: '411 24',
+}
+
+async function anOrder(
+  person: string,
+  wishes: Partial<NewReplacementWire> = {},
+): Promise<NewReplacementWire> {
+  const { certifications, total } = await offer(person, 'SE')
+  return {
+    id: randomUUID(),
+    licenseID: certifications[0]?.licenseID ?? '',
+    why: 'lost',
+    address: IN_SWEDEN,
+    total,
+    ...wishes,
+  }
+}
+const order = (person: string, body: NewReplacementWire) => world.call(person).post(PATH, body)
+const list = async (person: string) =>
+  replacementsWire.parse(await (await world.call(person).get(PATH)).json())
+const move = (id: string, status: string, person = 'staff') =>
+  world.call(person).post(`${PATH}/${id}/status`, { status })
+
+test('[SC-08] a card is ordered to an address for the price that was seen, and cancelled until it is sent', async () => {
+  expect((await offer('diver', 'US')).total).toEqual({ amount: 3490, currency: 'USD' })
+  expect(await offer('diver', 'SE')).toMatchObject({
+    card: { amount: 2995 },
+    shipping: { amount: 995 },
+    total: { amount: 3990 },
+    hasPhoto: true,
+  })
+  const wish = await anOrder('diver')
+  const [one, two] = await Promise.all([order('diver', wish), order('diver', wish)])
+  expect([one.status, two.status]).toEqual([201, 201])
+  const [ordered] = await list('diver')
+  expect(await list('diver')).toHaveLength(1)
+  expect(ordered).toMatchObject({
+    id: wish.id,
+    status: 'ordered',
+    mayCancel: true,
+    total: { amount: 3990, currency: 'USD' },
+    address: { country: 'Sweden', city: 'Göteborg' },
+  })
+  const cancel = () => world.call('diver').post(`${PATH}/${wish.id}/cancel`)
+  expect(await (await cancel()).json()).toMatchObject({ status: 'cancelled', mayCancel: false })
+  expect((await cancel()).status).toBe(200)
+})
+
+test('[SC-08] what is on its way cannot be cancelled, and only staff say where it is', async () => {
+  const wish = await anOrder('veteran')
+  const { id } = (await (await order('veteran', wish)).json()) as ReplacementWire
+  expect((await move(id, 'made', 'veteran')).status).toBe(403)
+  expect((await move(id, 'sent')).status).toBe(409)
+  expect((await move(id, 'made')).status).toBe(200)
+  expect((await order('veteran', { ...wish, id: randomUUID() })).status).toBe(409)
+  expect(await (await move(id, 'sent')).json()).toMatchObject({
+    status: 'sent',
+    mayCancel: false,
+    version: 3,
+  })
+  const late = await world.call('veteran').post(`${PATH}/${id}/cancel`)
+  expect([late.status, await late.json()]).toMatchObject([409, { problem: 'already-sent', current: { id } }])
+  expect((await order('veteran', { ...wish, id: randomUUID() })).status).toBe(201)
+})
+
+test('[SC-08] another price, no photo, a wrong address or a card of somebody else is refused', async () => {
+  const wish = await anOrder('shanghai')
+  const dearer = await order('shanghai', { ...wish, total: { amount: 1, currency: 'USD' } })
+  expect([dearer.status, await dearer.json()]).toMatchObject([
+    409,
+    { problem: 'price-changed', offer: { total: { amount: 3990 } } },
+  ])
+  expect((await order('shanghai', { ...wish, address: { ...IN_SWEDEN, countryId: 'XX' } })).status).toBe(422)
+  const trial = await anOrder('trial')
+  expect(await (await order('trial', trial)).json()).toMatchObject({ problem: 'no-approved-photo' })
+  expect((await order('shanghai', { ...wish, licenseID: trial.licenseID })).status).toBe(404)
+  expect((await order('shanghai', wish)).status).toBe(201)
+  expect((await order('diver', { ...(await anOrder('diver')), id: wish.id })).status).toBe(404)
+  expect((await world.call('diver').post(`${PATH}/${wish.id}/cancel`)).status).toBe(404)
+})
