@@ -91,6 +91,7 @@ export const SCREENS: readonly Screen[] = [
   { rows: 'RT-19', path: '/applications/1', title: 'Application', as: 'applicant' },
   { rows: 'RT-22', path: '/no/such/screen', opens: '/training/dashboard', title: 'Dashboard' },
   { rows: 'RT-23', path: '/training/shop', title: 'Shop' },
+  { rows: 'RT-22', path: `/training/shop/${OPEN_WATER}`, title: 'Shop' },
   { rows: 'RT-24', path: '/training/my-promos', title: 'Promotions' },
   { rows: 'RT-25', path: '/training/medical-form', title: 'Medical questionnaire' },
   { rows: 'RT-22', path: '/club', title: 'Club' },

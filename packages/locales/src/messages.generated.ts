@@ -1403,6 +1403,8 @@ export interface Messages {
   'promos.empty.title': undefined
   'promos.empty.text': undefined
   'promos.empty.cards': undefined
+  'promos.invite.text': { club: string }
+  'promos.invite.see': undefined
   'promos.failed.title': undefined
   'promos.failed.text': undefined
   'promos.reason.first-course': undefined

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import { OfferCard } from '../../features/promos/offer/index.ts'
+import { findCheckpoint, isProcessed } from '../../features/dsd/index.ts'
+import { OfferCard, PromosInvitation } from '../../features/promos/offer/index.ts'
 import { useUser } from '../../features/session/index.ts'
 import { ShopScreen } from '../../features/shop/browse/index.ts'
 import { CourseScreen } from '../../features/shop/course/index.ts'
+import { useCalls } from '../../shared/calls.tsx'
 import { i18n } from '../../shared/i18n/index.ts'
 
 await i18n.need('shop')
@@ -11,15 +14,25 @@ await i18n.need('shop')
 /** RT-23: the shop, or one course of it. */
 export function Page() {
   const { packageId } = useParams()
-  const { sub } = useUser()
-  const offer = (
-    <Suspense>
-      <OfferCard sub={sub} />
-    </Suspense>
-  )
   return (
     <Suspense>
-      {packageId ? <CourseScreen key={packageId} packageId={packageId} /> : <ShopScreen top={offer} />}
+      {packageId ? <CourseScreen key={packageId} packageId={packageId} /> : <ShopScreen top={<ForYou />} />}
+    </Suspense>
+  )
+}
+
+/** What is meant for this person alone. */
+function ForYou() {
+  const { sub } = useUser()
+  const calls = useCalls()
+  const checkpoint = useQuery({
+    queryKey: ['dsd', 'checkpoint'],
+    queryFn: async ({ signal }) => (await findCheckpoint(calls, signal)) ?? null,
+  })
+  return (
+    <Suspense>
+      <OfferCard sub={sub} />
+      {isProcessed(checkpoint.data ?? undefined, new Date()) && <PromosInvitation />}
     </Suspense>
   )
 }

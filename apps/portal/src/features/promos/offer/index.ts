@@ -1,1 +1,2 @@
 export { OfferCard } from './offer-card.tsx'
+export { PromosInvitation } from './promos-invitation.tsx'

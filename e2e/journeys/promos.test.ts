@@ -1,0 +1,36 @@
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { show } from '../support/variants.ts'
+
+test.use({ ownWorld: 'promotions' })
+
+test('[RT-24] [SC-14] [EN-19] whoever has just dived goes through the promotions, and is not recommended twice what they do not want', async ({
+  page,
+}) => {
+  await show(page, { size: 'phone' })
+  await signInAs(page, 'diver')
+  await page.goto('/training/shop')
+  const offer = page.getByRole('region', { name: 'Recommended for you' })
+  await offer.getByRole('button', { name: 'Do not recommend Peak Buoyancy again' }).click()
+  await expect(page.getByText('Peak Buoyancy is not recommended any more.')).toBeVisible()
+  await expect(offer).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(offer).toBeVisible()
+  await offer.getByRole('button', { name: 'Do not recommend Peak Buoyancy again' }).click()
+  await expect(offer).toBeHidden()
+  await page.getByRole('link', { name: 'See the promotions' }).click()
+  await expect(page.getByRole('heading', { name: 'Scuba Diver', exact: true })).toBeVisible()
+  const front = page.getByRole('img', { name: 'Picture of the card: Scuba Diver' })
+  await expect(front).toBeVisible()
+  expect(await front.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Next card' }).click()
+  await expect(page.getByRole('heading', { name: 'Open Water Diver' })).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('heading', { name: 'Night Diver' })).toBeVisible()
+  await expect(page.getByText('Card 9 of 9')).toBeVisible()
+  const asked = page.waitForResponse((answer) => /\/api\/offers\/[^/]+$/.test(new URL(answer.url()).pathname))
+  await page.goto('/training/dashboard')
+  expect((await asked).status()).toBe(204)
+})

@@ -1,0 +1,38 @@
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { show } from '../support/variants.ts'
+
+const SHOP = 'https://www.fathom.example/shop'
+
+test('[RT-23] [SC-13] [CO-02] [CA-07] a member finds a course, sees what the club takes off, and leaves to buy it', async ({
+  page,
+}) => {
+  await show(page, { size: 'desktop' })
+  await signInAs(page, 'diver')
+  await page.route(`${SHOP}?**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>The shop</title>' }),
+  )
+  await page.goto('/training/shop')
+  await expect(page.getByRole('heading', { name: 'For certified divers' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recommended for you' })).toContainText('Peak Buoyancy')
+  await expectNoAxeViolations(page)
+  await page.getByRole('searchbox', { name: 'Search courses' }).fill('TROUBLE éarly')
+  await expect(page).toHaveURL(/find=TROUBLE/)
+  await expect(page.getByRole('status').filter({ hasText: '1 course' })).toBeVisible()
+  await page.getByRole('link', { name: 'Rescue Diver' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rescue Diver' })).toBeVisible()
+  await expect(page.getByText('25% off with Fathom Club')).toBeVisible()
+  await expect(page.locator('main')).toContainText('Price before: $399. $399 Price for you: $299.25.')
+  await expect(page.getByRole('link', { name: 'The Advanced Diver card' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const exchange = page.waitForRequest('**/api/auth/sso/exchange')
+  await page.getByRole('button', { name: 'Buy in our shop' }).click()
+  expect((await exchange).postDataJSON()).toEqual({
+    clientId: 'shop',
+    redirectUri: SHOP,
+    extraData: 'product=RES-500&discount=club&percent=25',
+  })
+  await page.waitForURL(`${SHOP}?**`)
+  expect(new URL(page.url()).searchParams.get('code')).toMatch(/^[\w-]{20,}$/)
+})
