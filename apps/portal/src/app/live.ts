@@ -3,6 +3,7 @@ import { followCodes } from '../features/codes/live/index.ts'
 import { followLogbook } from '../features/logbook/live/index.ts'
 import { createArrivals, followNotifications, readUpTo } from '../features/notifications/live/index.ts'
 import { followAccount, watchSignOuts } from '../features/session/live/index.ts'
+import { followLocale } from '../shared/i18n/follow-locale.ts'
 import { i18n } from '../shared/i18n/index.ts'
 import { createLive } from '../shared/live/index.ts'
 import { openOffline } from '../shared/offline/open-offline.ts'
@@ -27,5 +28,9 @@ export function beginLive(
   openOffline(spoken).catch((cause: unknown) =>
     console.warn('this device does not open the portal without a signal', cause),
   )
-  return live.stop
+  const stopFollowing = followLocale(i18n)
+  return () => {
+    stopFollowing()
+    live.stop()
+  }
 }

@@ -31,7 +31,7 @@ export {
   deleteRecreationalLog,
   deleteTrainingLog,
   diveLog,
-  diveLogCount,
+  diveLogCounts,
   diveLogHistory,
   diveLogs,
   diveNumbers,

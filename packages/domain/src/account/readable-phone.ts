@@ -7,13 +7,15 @@ function codeLength(digits: string): number {
 }
 
 /**
- * A number that is kept (`+46701234567`) as people can read and compare it: the country's code apart, the rest by
- * threes, and no digit alone. Anything else stays as it is.
+ * A number that is kept (`+46701234567`) as people can read and compare it: the country's code apart. How the rest is
+ * grouped differs by country and by kind of number, so it stays in one piece; only North America has one way for all.
+ * Anything else stays as it is.
  */
 export function readablePhone(kept: string): string {
   if (!/^\+\d{7,15}$/.test(kept)) return kept
   const digits = kept.slice(1)
   const code = codeLength(digits)
-  const groups = digits.slice(code).match(/\d{3}(?!\d$)|\d+/g) ?? []
-  return [`+${digits.slice(0, code)}`, ...groups].join(' ')
+  const rest = digits.slice(code)
+  const [, ...american] = (digits.startsWith('1') && /^(\d{3})(\d{3})(\d{4})$/.exec(rest)) || []
+  return [`+${digits.slice(0, code)}`, ...(american.length > 0 ? american : [rest])].join(' ')
 }

@@ -1,9 +1,9 @@
-const NAME = 'fathom.locale'
+export const LOCALE_NAME = 'fathom.locale'
 
 /** Storage may be forbidden by the browser: then the choice lasts as long as the page. */
 export function readSavedLocale(): string | undefined {
   try {
-    return localStorage.getItem(NAME) ?? undefined
+    return localStorage.getItem(LOCALE_NAME) ?? undefined
   } catch {
     return undefined
   }
@@ -11,7 +11,7 @@ export function readSavedLocale(): string | undefined {
 
 export function saveLocale(locale: string): void {
   try {
-    localStorage.setItem(NAME, locale)
+    localStorage.setItem(LOCALE_NAME, locale)
   } catch {
     return
   }

@@ -19,7 +19,7 @@ import { createLog } from './logs/create-log.ts'
 import { deleteLog, restoreLog } from './logs/delete-log.ts'
 import { findLog } from './logs/dive-log.store.ts'
 import { listChanges } from './logs/history.store.ts'
-import { countLogs, listLogs } from './logs/log-list.store.ts'
+import { countFound, countLogs, listLogs } from './logs/log-list.store.ts'
 import { logPage, MOST_LOGS } from './logs/log-page.ts'
 import { countByFilter, diveNumbers, listMarks, totalBottomTime, totalsOf } from './logs/log-totals.store.ts'
 import { updateLog, withdrawLog } from './logs/update-log.ts'
@@ -69,7 +69,10 @@ function queries(house: LogbookHouse) {
     unitSetting: byAffiliate((_, affiliateId) => unitSetting(house, affiliateId)),
     diveLogs,
     diveLogCount,
-    diveLogCounts: byAffiliate(countByFilter),
+    diveLogCounts: ((_, { search }, { caller }) =>
+      search?.trim()
+        ? countFound(db, caller.affiliateId, filterOf({ search }))
+        : countByFilter(db, caller.affiliateId)) as Asked<Filter>,
     totalBottomTime: ((_, { log_type }, { caller }) =>
       totalBottomTime(db, caller.affiliateId, log_type ?? null)) as Asked<Filter>,
     diveLogTotals: byAffiliate(totalsOf),

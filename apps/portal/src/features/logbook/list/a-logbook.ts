@@ -1,4 +1,4 @@
-import { diveLogCount, diveLogs, diveNumbers, logbookOverview, unitSetting } from '@fathom/contract/logbook'
+import { diveLogCounts, diveLogs, diveNumbers, logbookOverview, unitSetting } from '@fathom/contract/logbook'
 import { type Mock, vi } from 'vitest'
 import { aWire } from './a-wire.ts'
 
@@ -24,7 +24,7 @@ export const PUBLISHED = aWire({ id: 'p', dive_title: 'Lighthouse' })
 const usual: Replies = {
   [unitSetting.id]: () => ({ unitSetting: { affiliate_id: 100001, unit: 'Metric' } }),
   [logbookOverview.id]: () => OVERVIEW,
-  [diveLogCount.id]: () => ({ diveLogCount: 1 }),
+  [diveLogCounts.id]: () => ({ diveLogCounts: { all: 1, training: 0, recreational: 1, drafts: 0 } }),
   [diveNumbers.id]: () => ({ diveNumbers: [] }),
   [diveLogs.id]: ({ log_type }) => ({
     diveLogs: [TRAINING, PUBLISHED].filter((log) => !log_type || log.log_type === log_type),

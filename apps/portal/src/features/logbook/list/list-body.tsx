@@ -21,7 +21,7 @@ type Props = { view: ListView; unit: UnitSystem | undefined; total: number | und
 export function ListBody({ view, unit, total, onClear }: Props) {
   const { t } = useTranslator('logbook-list')
   const list = useDiveLogs(view)
-  const found = useQuery(foundQuery(useCalls(), view)).data
+  const found = useQuery(foundQuery(useCalls(), view.search)).data?.[view.filter]
   if (!list.data && (list.isError || list.fetchStatus === 'paused'))
     return (
       <ErrorState

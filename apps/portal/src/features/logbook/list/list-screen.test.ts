@@ -154,3 +154,9 @@ test('dives that do not load say so and can be asked for again', async () => {
   await press('button', 'Try again')
   await soon(() => expect(titles()).toHaveLength(1))
 })
+
+test('[SC-05] the filters count what the search finds', async () => {
+  const { place } = await openList('/logbook?find=light')
+  const counts = () => [...place.querySelectorAll('fieldset label')].map((label) => label.textContent)
+  await soon(() => expect(counts()).toEqual(expect.arrayContaining(['All1', 'Training0', 'Recreational1'])))
+})

@@ -10,7 +10,7 @@ import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
 import { useUnit } from '../form/opening/use-unit.ts'
 import { formPaths } from '../form/screen/form-paths.ts'
 import css from './list.module.css'
-import { overviewQuery } from './list.queries.ts'
+import { foundQuery, overviewQuery } from './list.queries.ts'
 import { ListBody } from './list-body.tsx'
 import { FirstDive } from './no-dives.tsx'
 import { ReviewNotice } from './review-notice.tsx'
@@ -26,7 +26,9 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
   const { view, change } = useListView()
   const unit = useUnit()
   const [year, setYear] = useState(() => new Date().getFullYear())
-  const { data } = useQuery(overviewQuery(useCalls(), year))
+  const calls = useCalls()
+  const { data } = useQuery(overviewQuery(calls, year))
+  const found = useQuery(foundQuery(calls, view.search)).data
   const counts = data?.diveLogCounts
   useSendKept(affiliateId)
   const isFirst = counts?.all === 0 && !view.search
@@ -39,7 +41,7 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
       ) : (
         <>
           <Hero onYear={setYear} unit={unit} year={year} />
-          <ListTools counts={counts} onChange={change} view={view} />
+          <ListTools counts={view.search ? found : counts} onChange={change} view={view} />
           <ListBody
             onClear={() => change({ search: '' })}
             total={counts?.[view.filter]}

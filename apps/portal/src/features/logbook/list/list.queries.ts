@@ -1,6 +1,6 @@
 import {
   type DiveLogsQueryVariables,
-  diveLogCount,
+  diveLogCounts,
   diveLogOf,
   diveLogs,
   diveNumbers,
@@ -58,15 +58,6 @@ export const diveLogsQuery = ({ graph }: Graph, view: ListView) =>
           },
   })
 
-/** How many a search finds; not asked without one. */
-export const foundQuery = ({ graph }: Graph, { filter, search }: ListView) =>
-  queryOptions({
-    queryKey: ['logbook', 'found', filter, search],
-    queryFn: async ({ signal }) =>
-      (await graph.request(diveLogCount, { ...filterArgs(filter), search }, { signal })).diveLogCount,
-    enabled: search !== '',
-  })
-
 /** Which dive of the diver's life each of these is; drafts have no number. */
 export const numbersQuery = ({ graph }: Graph, logs: readonly DiveLog[]) => {
   const ids = logs.filter(({ status }) => status !== 'Draft').map(({ id }) => id)
@@ -76,6 +67,14 @@ export const numbersQuery = ({ graph }: Graph, logs: readonly DiveLog[]) => {
     enabled: ids.length > 0,
   })
 }
+
+/** How many a search finds in each filter; not asked without one. */
+export const foundQuery = ({ graph }: Graph, search: string) =>
+  queryOptions({
+    queryKey: ['logbook', 'found', search],
+    queryFn: async ({ signal }) => (await graph.request(diveLogCounts, { search }, { signal })).diveLogCounts,
+    enabled: search !== '',
+  })
 
 /** Counts by filter, totals, and the dives of one year for its picture. */
 export const overviewQuery = ({ graph }: Graph, year: number) =>

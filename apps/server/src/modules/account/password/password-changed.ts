@@ -1,4 +1,9 @@
 import type { Told } from '@fathom/domain/notifications'
 
-/** Whoever did not do it themselves hears of it in every open tab. */
-export const PASSWORD_CHANGED: Told = { kind: 'password-changed', values: {}, url: '/settings' }
+/** Whoever did not do it themselves hears of it in every open tab. Several are one row. */
+export const PASSWORD_CHANGED: Told = {
+  kind: 'password-changed',
+  values: {},
+  url: '/settings',
+  subject: 'password',
+}

@@ -107,6 +107,23 @@ test('page 1,000 of ten thousand dives is right, read without a walk over those 
   expect(await list(veteran, { limit: 10, offset: 10_000 })).toEqual([])
 })
 
+test('[CA-40] the counts of a search are those of what it finds in each filter', async () => {
+  const search = 'reef'
+  const { diveLogCounts } = await diver.ask<{ diveLogCounts: Record<string, number> }>('DiveLogCounts', {
+    search,
+  })
+  const found = await list(diver, { search, limit: 200 })
+  const of = (field: 'log_type' | 'status', value: string) =>
+    found.filter((log) => log[field] === value).length
+  expect(found.length).toBeGreaterThan(0)
+  expect(diveLogCounts).toEqual({
+    all: found.length,
+    training: of('log_type', 'Training'),
+    recreational: of('log_type', 'Recreational'),
+    drafts: of('status', 'Draft'),
+  })
+})
+
 test('counts follow every kind of change', async () => {
   const applicant = asking(world, 'applicant')
   const counts = async () =>

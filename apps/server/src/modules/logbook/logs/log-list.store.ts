@@ -1,4 +1,4 @@
-import type { Direction, DiveLogWire, LogOrder } from '@fathom/contract/logbook'
+import type { Direction, DiveLogWire, LogbookOverviewQuery, LogOrder } from '@fathom/contract/logbook'
 import { foldedText, type LogStatus, type LogType } from '@fathom/domain/logbook'
 import type { Database, Queryable } from '../../../platform/database/index.ts'
 
@@ -126,6 +126,23 @@ function filterOf({ logType, status, search }: LogFilter, next: number) {
   for (const word of words)
     and((place) => `l.search_text like ${place}`, `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   return { text, values }
+}
+
+/** Of what a search finds, how much each filter would show. */
+export async function countFound(
+  db: Queryable,
+  affiliateId: number,
+  filter: LogFilter,
+): Promise<LogbookOverviewQuery['diveLogCounts']> {
+  const { text, values } = filterOf(filter, 2)
+  const [row] = await db.query<LogbookOverviewQuery['diveLogCounts']>(
+    `select count(*)::int as all, count(*) filter (where l.log_type = 'Training')::int as training,
+       count(*) filter (where l.log_type = 'Recreational')::int as recreational,
+       count(*) filter (where l.status = 'Draft')::int as drafts
+     from dive_log l where l.affiliate_id = $1 and l.deleted_at is null ${text}`,
+    [affiliateId, ...values],
+  )
+  return row ?? { all: 0, training: 0, recreational: 0, drafts: 0 }
 }
 
 export async function countLogs(db: Queryable, affiliateId: number, filter: LogFilter): Promise<number> {

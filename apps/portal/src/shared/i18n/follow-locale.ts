@@ -1,0 +1,16 @@
+import { isLocale } from '@fathom/domain/translations'
+import type { I18n } from './i18n.ts'
+import { LOCALE_NAME } from './saved-locale.ts'
+
+/** A language that is chosen in one tab is spoken in the others too. Ends with the answer. */
+export function followLocale(i18n: Pick<I18n, 'use' | 'current'>): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== LOCALE_NAME || newValue === null || !isLocale(newValue)) return
+    if (i18n.current().locale !== newValue)
+      i18n
+        .use(newValue)
+        .catch((cause: unknown) => console.warn(`the words of ${newValue} did not load`, cause))
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}
