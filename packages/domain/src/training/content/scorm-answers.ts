@@ -41,20 +41,19 @@ const RESULTS: Readonly<Record<string, AnswerResult>> = {
 
 const cut = (text: string) => text.slice(0, LONGEST_TEXT)
 
+const BETWEEN: Readonly<Record<string, string>> = { '[,]': ', ', '[.]': ' – ', '[:]': '…' }
+
 /** Without the marks by which SCORM 2004 separates parts and says how to compare them. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\{(lang|case_matters|order_matters)=[^}]*\}/g, '')
-    .replaceAll('[,]', ', ')
-    .replaceAll('[.]', ' – ')
-    .replaceAll('[:]', '…')
-    .split(/(?<=, | – |…)/)
-    .map(readable)
+    .split(/(\[[,.:]\])/)
+    .map((part) => BETWEEN[part] ?? readable(part))
     .join('')
 
 /** Identifiers allow no spaces: tools make one of the words of a choice, as in `It_expands` or `It%20expands`. */
 function readable(text: string): string {
-  if (!/^[^\s]+$/.test(text.trim()) || !/[\p{L}\d](?:_|%20)+[\p{L}\d]/u.test(text)) return text
+  if (/\s/.test(text) || !/[\p{L}\d](?:_|%20)+[\p{L}\d]/u.test(text)) return text
   return text.replaceAll('%20', ' ').replaceAll(/_+/g, ' ')
 }
 

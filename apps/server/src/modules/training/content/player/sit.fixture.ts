@@ -52,3 +52,9 @@ function sit<Api>(wishes: Partial<PlayerStartWire>) {
 export const sit12 = (wishes: Partial<PlayerStartWire> = {}) => sit<Api12>(wishes)
 export const sit2004 = (wishes: Partial<PlayerStartWire> = {}) =>
   sit<Api2004>({ standard: 'scorm-2004-4', ...wishes })
+
+/** A sitting at a part that was really launched; its runtime is the one of its standard. */
+export function sitWith(start: PlayerStartWire) {
+  const { api, ...sitting } = sit<Api12 & Api2004>(start)
+  return { ...sitting, api12: api as Api12, api2004: api as Api2004 }
+}
