@@ -2,17 +2,36 @@ import { fileURLToPath } from 'node:url'
 import { locales } from '@fathom/locales/plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstLoad } from './vite-first-load.ts'
+import { loadedTogether } from './vite-chunks.ts'
 import { precompressed } from './vite-precompressed.ts'
 import { serviceWorker } from './vite-service-worker.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const part = (path: string) => here(`./src/shared/ui/${path}`)
 
 /** The oldest browsers with `light-dark()`, nesting and popovers; older targets would only swell the styles. */
 const BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari17.5', 'ios17.5']
 
 /** Importing these does nothing by itself, so a page that needs a type or an operation need not carry zod along. */
 const ONLY_WORDS_AND_RULES = /\/packages\/(contract|domain)\//
+
+const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|@tanstack)\//
+
+/** Kinds of queries that few pages have. */
+const RARE_QUERIES = /\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
+
+const ENTRY = here('./src/app/main.tsx')
+const DASHBOARD = here('./src/features/training/dashboard/index.ts')
+
+/** What the signed-in dashboard loads, in the order in which it does. */
+const CHUNKS = [
+  // Nearly every page has a heading, and shapes of what comes.
+  { name: 'first', from: [ENTRY, part('surface/page-head.tsx'), part('feedback/skeleton.tsx')] },
+  { name: 'parts', from: [DASHBOARD], only: /\/shared\/ui\/|\/lucide-react\/|\/drawings\/lines\// },
+  { name: 'drawings', from: [DASHBOARD], only: /\/look\/src\/drawings\// },
+  { name: 'live', from: [here('./src/app/live.ts')] },
+]
 
 export default defineConfig({
   root: here('.'),
@@ -23,13 +42,7 @@ export default defineConfig({
     precompressed(),
   ],
   resolve: {
-    alias: [
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: here('./src/shared/lean-icon.ts') },
-      {
-        find: /^\.\/instrumentation\.js$|^\.\/(dom\/)?ssr\/components\.js$/,
-        replacement: here('./src/app/routing/lean-router.ts'),
-      },
-    ],
+    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: here('./src/shared/lean-icon.ts') }],
   },
   build: {
     outDir: here('./dist'),
@@ -53,10 +66,10 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
+              test: (id: string) => LIBRARIES.test(id) && !RARE_QUERIES.test(id),
               priority: 1,
             },
-            { name: firstLoad(here('./src/app/main.tsx')), debugName: 'first' },
+            { name: loadedTogether(ENTRY, CHUNKS), debugName: 'together' },
           ],
         },
       },

@@ -1,13 +1,12 @@
 import type { Locale } from '@fathom/domain/translations'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, createPath } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { vi } from 'vitest'
 import { createSession } from '../features/session/index.ts'
 import { anIdToken } from '../shared/an-id-token.ts'
 import { createGraph } from '../shared/graph/index.ts'
 import { createHttp } from '../shared/http/index.ts'
 import { i18n } from '../shared/i18n/index.ts'
+import { createMemoryRouter, createPath, type Router, RouterProvider } from '../shared/router/index.ts'
 import { aConfig } from './a-config.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -71,7 +70,7 @@ export async function anApp(address: string, answers: Answers = {}) {
     log: () => undefined,
   })
   const calls = { http, graph: createGraph(http) }
-  let router: ReturnType<typeof createMemoryRouter> | undefined
+  let router: Router | undefined
   const log = vi.fn()
   const speak = vi.fn<(locale: Locale) => Promise<void>>(() => Promise.resolve())
   const routes = createRoutes({

@@ -1,5 +1,5 @@
-import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryRouter } from '../shared/router/index.ts'
 import { anApp, show } from './an-app.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { createPageLoader } from './routing/load-page.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { useTranslator } from '../shared/i18n/index.ts'
 import { paths } from '../shared/paths.ts'
+import { useLocation, useNavigate, useRouteError } from '../shared/router/index.ts'
 import { Button } from '../shared/ui/action/button.tsx'
 import { ButtonLink } from '../shared/ui/action/button-link.tsx'
 import { useOnline } from '../shared/use-online.ts'

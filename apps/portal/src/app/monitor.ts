@@ -1,17 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { createBrowserRouter } from 'react-router'
 import type { PublicConfig } from '../shared/config.ts'
 import { createMonitoring, watchPage } from '../shared/monitoring/index.ts'
+import type { Router } from '../shared/router/index.ts'
 import { routePattern } from './router.ts'
 import { flagsQuery } from './shell/notices/flags.ts'
 import { watchRouter } from './watch-router.ts'
 
 /** Reports errors and timings of this visit, if the flag's share takes it in (NV-12). */
-export function monitor(
-  config: PublicConfig,
-  router: ReturnType<typeof createBrowserRouter>,
-  queries: QueryClient,
-): void {
+export function monitor(config: PublicConfig, router: Router, queries: QueryClient): void {
   const monitoring = createMonitoring({
     url: config.monitoringUrl,
     version: config.version,

@@ -1,5 +1,5 @@
 import type { Messages } from '@fathom/locales'
-import { useMatches } from 'react-router'
+import { useMatches } from '../shared/router/index.ts'
 
 export type PageTitle = Extract<keyof Messages, `shell.page.${string}`>
 

@@ -1,11 +1,9 @@
-import { createBrowserRouter, createPath } from 'react-router'
 import type { PublicConfig } from '../shared/config.ts'
 import { i18n } from '../shared/i18n/index.ts'
+import { createBrowserRouter, createPath, type Router } from '../shared/router/index.ts'
 import type { Portal } from './compose.ts'
 import { createRoutes } from './routes.tsx'
 import { pageStands } from './routing/load-page.ts'
-
-type Router = ReturnType<typeof createBrowserRouter>
 
 /** The router asks its guards while it is being made, before anyone can hold it. */
 export function createPortalRouter(config: PublicConfig, portal: Portal): Router {

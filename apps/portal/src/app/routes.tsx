@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import type { RouteObject } from '../shared/router/index.ts'
 import { ErrorPage } from './error-page.tsx'
 import { StartingPage } from './frame/starting-page.tsx'
 import type { RoutingDeps } from './routing/deps.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { createMemoryRouter, Link } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createMemoryRouter, Link } from '../shared/router/index.ts'
 import { anApp, show } from './an-app.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 

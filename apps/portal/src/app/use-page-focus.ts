@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { useTranslator } from '../shared/i18n/index.ts'
+import { useLocation } from '../shared/router/index.ts'
 import { usePageTitle } from './page-title.ts'
 
 /** Puts the focus on the heading. One that comes later gets it then, unless it has gone elsewhere meanwhile. */

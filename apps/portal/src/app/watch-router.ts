@@ -1,8 +1,8 @@
-import type { createBrowserRouter } from 'react-router'
 import type { Monitoring } from '../shared/monitoring/index.ts'
+import type { Router } from '../shared/router/index.ts'
 
 /** Times each change of page, from the wish to the page. */
-export function watchRouter(router: ReturnType<typeof createBrowserRouter>, monitoring: Monitoring): void {
+export function watchRouter(router: Router, monitoring: Monitoring): void {
   let began: number | undefined
   let isFirst = true
   const firstLoad = () => {

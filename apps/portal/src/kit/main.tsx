@@ -3,7 +3,7 @@ import '@fathom/look/tokens.css'
 import '@fathom/look/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../shared/router/index.ts'
 import { KitPage } from './kit-page.tsx'
 
 // The developers' page: kit.html?theme=light|dark&dir=ltr|rtl. Its words are not translated.

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from './router/index.ts'
 
 type Address<View> = { viewIn: (query: URLSearchParams) => View; queryOf: (view: View) => URLSearchParams }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useSessionDoor } from '../../features/session/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { Outlet, ScrollRestoration, useLocation } from '../../shared/router/index.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { Footer } from '../shell/bottom/footer.tsx'
 import { Brand } from '../shell/brand.tsx'

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
 import { DeletionPlanned } from '../../features/account/security/index.ts'
 import { useSessionDoor } from '../../features/session/index.ts'
 import { i18n, useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
+import { Navigate } from '../../shared/router/index.ts'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 
 void i18n.need('translations')

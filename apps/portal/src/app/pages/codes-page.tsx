@@ -1,10 +1,10 @@
 import { codeIn } from '@fathom/domain/codes'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import { CodesScreen, type StoreLookup } from '../../features/codes/index.ts'
 import { ParticipantLookup } from '../../features/references/index.ts'
 import { useUser } from '../../features/session/index.ts'
 import { i18n, useTranslator } from '../../shared/i18n/index.ts'
+import { useSearchParams } from '../../shared/router/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { PageHead } from '../../shared/ui/surface/page-head.tsx'
 

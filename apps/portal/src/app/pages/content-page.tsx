@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
 import { ContentScreen } from '../../features/training/content/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
+import { useParams } from '../../shared/router/index.ts'
 
 await Promise.all([i18n.need('training-learn'), i18n.need('training-content')])
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
 import { CourseScreen } from '../../features/training/course/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
+import { useParams } from '../../shared/router/index.ts'
 
 await i18n.need('training-learn')
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router'
 import { DiveScreen } from '../../features/logbook/dive/index.ts'
 import { useUser } from '../../features/session/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
+import { useParams, useSearchParams } from '../../shared/router/index.ts'
 
 await Promise.all([i18n.need('logbook'), i18n.need('logbook-dive'), i18n.need('logbook-list')])
 

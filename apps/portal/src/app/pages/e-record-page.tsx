@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
 import { useUser } from '../../features/session/index.ts'
 import { ERecordScreen } from '../../features/training/record/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
+import { useParams } from '../../shared/router/index.ts'
 
 await Promise.all([
   i18n.need('training-records'),

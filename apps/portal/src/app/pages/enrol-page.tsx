@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
 import { EnrolScreen } from '../../features/training/enrol/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
+import { useParams } from '../../shared/router/index.ts'
 
 await Promise.all([i18n.need('training-enrol'), i18n.need('training-learn')])
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
 import { useUser } from '../../features/session/index.ts'
 import { LessonScreen } from '../../features/training/player/index.ts'
 import { i18n, useTranslator } from '../../shared/i18n/index.ts'
+import { useParams } from '../../shared/router/index.ts'
 import { usePageFocus } from '../use-page-focus.ts'
 
 await i18n.need('training-learn')

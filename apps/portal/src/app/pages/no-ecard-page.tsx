@@ -1,6 +1,6 @@
-import { useParams } from 'react-router'
 import { NoECardScreen } from '../../features/certifications/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { useParams } from '../../shared/router/index.ts'
 import { PageHead } from '../../shared/ui/surface/page-head.tsx'
 import { useHolder } from './use-holder.ts'
 

@@ -1,10 +1,10 @@
 import { isStaff } from '@fathom/domain/session'
 import { Suspense } from 'react'
-import { Navigate } from 'react-router'
 import { useUser } from '../../features/session/index.ts'
 import { PackagesScreen } from '../../features/training/packages/index.ts'
 import { i18n, useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
+import { Navigate } from '../../shared/router/index.ts'
 import { PageHead } from '../../shared/ui/surface/page-head.tsx'
 
 await i18n.need('training-office')

@@ -1,11 +1,11 @@
 import { isProfessional } from '@fathom/domain/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { Navigate } from 'react-router'
 import { ReviewScreen } from '../../features/logbook/review/index.ts'
 import { useUser } from '../../features/session/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
+import { Navigate } from '../../shared/router/index.ts'
 
 await Promise.all([i18n.need('logbook'), i18n.need('logbook-dive'), i18n.need('logbook-review')])
 

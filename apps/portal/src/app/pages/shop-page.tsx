@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
 import { findCheckpoint, isProcessed } from '../../features/dsd/index.ts'
 import { OfferCard, PromosInvitation } from '../../features/promos/offer/index.ts'
 import { useUser } from '../../features/session/index.ts'
@@ -8,6 +7,7 @@ import { ShopScreen } from '../../features/shop/browse/index.ts'
 import { CourseScreen } from '../../features/shop/course/index.ts'
 import { useCalls } from '../../shared/calls.tsx'
 import { i18n } from '../../shared/i18n/index.ts'
+import { useParams } from '../../shared/router/index.ts'
 
 await i18n.need('shop')
 

@@ -1,10 +1,10 @@
 import { mayCertify } from '@fathom/domain/training'
 import { Suspense } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
 import { useUser } from '../../features/session/index.ts'
 import { StudentRecordScreen } from '../../features/training/students/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
+import { Navigate, useParams, useSearchParams } from '../../shared/router/index.ts'
 
 await Promise.all([
   i18n.need('training-students'),

@@ -1,10 +1,10 @@
 import { isProfessional } from '@fathom/domain/session'
 import { Suspense } from 'react'
-import { Navigate } from 'react-router'
 import { useUser } from '../../features/session/index.ts'
 import { StudentsScreen } from '../../features/training/students/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
+import { Navigate } from '../../shared/router/index.ts'
 
 await i18n.need('training-students')
 

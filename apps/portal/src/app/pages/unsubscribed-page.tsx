@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { linkIn, UnsubscribePanel, WhileWordsLoad } from '../../features/preferences/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
+import { useSearchParams } from '../../shared/router/index.ts'
 
 void i18n.need('preferences')
 

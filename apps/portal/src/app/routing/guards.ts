@@ -1,11 +1,11 @@
 import type { DsdStep } from '@fathom/domain/dsd'
-import { type LoaderFunctionArgs, type MiddlewareFunction, redirect } from 'react-router'
 import { paths } from '../../shared/paths.ts'
+import { type LoaderFunctionArgs, type MiddlewareFunction, redirect } from '../../shared/router/index.ts'
 import type { RoutingDeps } from './deps.ts'
 import { localeIn } from './handover.ts'
 import { mayOpenStudentRecord } from './student-record.ts'
 
-const queryOf = (request: Request) => new URL(request.url).searchParams
+const queryOf = (request: LoaderFunctionArgs['request']) => new URL(request.url).searchParams
 
 /** The contract and the rules of this room are needed on these routes only. */
 const dsd = () => import('../../features/dsd/index.ts')

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { type LoaderFunctionArgs, type RouteObject, redirect } from '../../shared/router/index.ts'
 import type { RoutingDeps } from './deps.ts'
 import { handoverUrl, localeIn, readSignUp } from './handover.ts'
 

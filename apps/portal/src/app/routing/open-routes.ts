@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { paths } from '../../shared/paths.ts'
+import { type LoaderFunctionArgs, type RouteObject, redirect } from '../../shared/router/index.ts'
 import type { RoutingDeps } from './deps.ts'
 import { speakAddress } from './guards.ts'
 import type { PageRoute } from './page.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { LoaderFunction, MiddlewareFunction, RouteObject } from 'react-router'
+import type { LoaderFunction, MiddlewareFunction, RouteObject } from '../../shared/router/index.ts'
 import type { PageHandle, PageTitle } from '../page-title.ts'
 import type { createPageLoader } from './load-page.ts'
 

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import type { RouteObject } from '../../shared/router/index.ts'
 import type { RoutingDeps } from './deps.ts'
 import {
   keepDsdLink,

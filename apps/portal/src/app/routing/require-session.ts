@@ -1,4 +1,4 @@
-import type { MiddlewareFunction } from 'react-router'
+import type { MiddlewareFunction } from '../../shared/router/index.ts'
 import type { RoutingDeps } from './deps.ts'
 import { handoverUrl } from './handover.ts'
 import { stayWhileLeaving } from './load-page.ts'

@@ -1,7 +1,7 @@
 import { mark } from '@fathom/look/mark.ts'
-import { Link } from 'react-router'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router/index.ts'
 import { Drawing } from '../../shared/ui/icon/drawing.tsx'
 import css from './brand.module.css'
 

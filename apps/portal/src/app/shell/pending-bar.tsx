@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { useNavigation } from '../../shared/router/index.ts'
 import css from './pending-bar.module.css'
 
 /** Shows that a page is on its way, once that takes longer than a glance. */

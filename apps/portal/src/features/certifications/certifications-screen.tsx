@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../shared/router/index.ts'
 import { CertificationList } from './certification-list.tsx'
 import css from './certifications.module.css'
 import type { Holder } from './certifications.queries.ts'

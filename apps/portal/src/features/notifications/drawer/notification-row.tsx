@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../shared/router/index.ts'
 import { useSwipe } from '../../../shared/ui/overlay/swipe.ts'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import type { Meant, Notification } from '../notification.ts'

@@ -58,7 +58,7 @@ async function open(answers: Answers = {}, address = `/training/course/${OPEN_WA
     },
     ...answers,
   })
-  const guard = vi.spyOn(app.router, 'getBlocker')
+  const guard = vi.spyOn(app.router, 'guard')
   await restOf(app)
   shown = show(app)
   const { place } = shown

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useBlocker } from '../../../shared/router/index.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { isLearning } from './lesson.queries.ts'
 import type { Sender } from './outbox/sender.ts'

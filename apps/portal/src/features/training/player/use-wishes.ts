@@ -1,6 +1,6 @@
 import type { ActivityStateWire } from '@fathom/contract/training'
-import { useNavigate } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
+import { useNavigate } from '../../../shared/router/index.ts'
 import type { Wish } from './frame/use-player.ts'
 import { neighbour } from './outline/neighbour.ts'
 

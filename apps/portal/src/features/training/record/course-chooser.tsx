@@ -1,7 +1,7 @@
 import type { MyCourseWire } from '@fathom/contract/training'
 import type { ChangeEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useNavigate } from '../../../shared/router/index.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { findCourse } from './find-course.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../router/index.ts'
 import { Icon, type IconShape } from '../icon/icon.tsx'
 import { type ButtonLook, buttonClass } from './button-look.ts'
 

@@ -1,6 +1,6 @@
 import css from '@fathom/look/controls/link.module.css'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../router/index.ts'
 
 type Props = { children: ReactNode } & ({ to: string } | { href: string; newTab?: boolean })
 

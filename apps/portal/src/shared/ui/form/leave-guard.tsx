@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker } from '../../router/index.ts'
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../router/index.ts'
 import { Icon, type IconShape } from '../icon/icon.tsx'
 import css from './menu.module.css'
 

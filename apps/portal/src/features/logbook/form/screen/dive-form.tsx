@@ -1,7 +1,7 @@
 import type { LogProblem, LogType, UnitSystem } from '@fathom/domain/logbook'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../../shared/router/index.ts'
 import { PhotoSection } from '../../photos-upload/photo-section.tsx'
 import { isLost, isUnderWay } from '../../photos-upload/sending/uploads.ts'
 import { usePhotos } from '../../photos-upload/use-photos.ts'

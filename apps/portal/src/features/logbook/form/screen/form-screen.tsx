@@ -1,7 +1,7 @@
 import { type LogType, todayIn } from '@fathom/domain/logbook'
 import { useState } from 'react'
-import { useLocation, useParams, useSearchParams } from 'react-router'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { useLocation, useParams, useSearchParams } from '../../../../shared/router/index.ts'
 import { ErrorState } from '../../../../shared/ui/feedback/error-state.tsx'
 import { PageHead } from '../../../../shared/ui/surface/page-head.tsx'
 import { ConfirmationScreen } from '../confirmation/confirmation-screen.tsx'

@@ -1,7 +1,7 @@
 import type { DiveLog, UnitSystem } from '@fathom/domain/logbook'
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Link } from '../../../../shared/router/index.ts'
 import { divePath } from '../../dive/dive-path.ts'
 import { StatusBadge } from '../../dive/parts/status-badge.tsx'
 import { Mini } from '../../dive/picture/mini.tsx'

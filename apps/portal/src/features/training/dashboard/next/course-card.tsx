@@ -1,10 +1,10 @@
 import type { CourseWire } from '@fathom/contract/training'
 import { courseScene } from '@fathom/look/drawings/scenes/course-scene.ts'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { priceText } from '../../../../shared/price-text.ts'
+import { Link } from '../../../../shared/router/index.ts'
 import { Drawing } from '../../../../shared/ui/icon/drawing.tsx'
 import css from './next.module.css'
 

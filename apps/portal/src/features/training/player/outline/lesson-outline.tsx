@@ -1,7 +1,7 @@
 import type { ActivityStateWire } from '@fathom/contract/training'
-import { Link } from 'react-router'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { paths } from '../../../../shared/paths.ts'
+import { Link } from '../../../../shared/router/index.ts'
 import { SoundingLine } from '../../../../shared/ui/feedback/sounding-line.tsx'
 import { groupsOf } from './groups.ts'
 import css from './outline.module.css'

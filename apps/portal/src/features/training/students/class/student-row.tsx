@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { paths } from '../../../../shared/paths.ts'
+import { Link } from '../../../../shared/router/index.ts'
 import { ProgressBar } from '../../../../shared/ui/feedback/progress-bar.tsx'
 import { Avatar } from '../../../../shared/ui/surface/avatar.tsx'
 import css from '../students.module.css'

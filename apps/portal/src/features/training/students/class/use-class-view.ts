@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../../shared/router/index.ts'
 import { type ClassView, EVERYBODY, FILTERS } from './class-list.ts'
 
 /** What of the class is shown, in the address: Back and a shared link find it again. */

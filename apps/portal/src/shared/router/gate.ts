@@ -1,0 +1,50 @@
+import type { History, Pop } from './history.ts'
+import type { Location } from './location.ts'
+
+export type Move = { currentLocation: Location; nextLocation: Location }
+
+export type Guard = {
+  blocks: (move: Move) => boolean
+  /** `proceed` goes where the person wished to go, past this guard. */
+  onBlocked: (blocked: { proceed: () => void }) => void
+}
+
+/** Holds whoever would leave a page that asks first. */
+export function createGate(history: History) {
+  const guards = new Set<Guard>()
+  /** A move that the gate itself makes through the entries. */
+  let own: ((pop: Pop) => void) | undefined
+  const isHeld = (currentLocation: Location, nextLocation: Location, proceed: () => void) => {
+    const holder = [...guards].find(({ blocks }) => blocks({ currentLocation, nextLocation }))
+    holder?.onBlocked({ proceed })
+    return holder !== undefined
+  }
+  const move = (delta: number) =>
+    new Promise<Pop>((moved) => {
+      own = moved
+      history.go(delta)
+    })
+  return {
+    guard: (guard: Guard) => {
+      guards.add(guard)
+      return () => {
+        guards.delete(guard)
+      }
+    },
+    pass: async (from: Location, to: Location, go: () => Promise<void>) => {
+      if (!isHeld(from, to, go)) await go()
+    },
+    /** Back has already moved when it is heard of: whoever is held is brought back first. */
+    passBack: (from: Location, pop: Pop, go: () => Promise<void>) => {
+      if (own) {
+        own(pop)
+        own = undefined
+        return
+      }
+      let returned: Promise<Pop> | undefined
+      const proceed = () => void returned?.then(() => move(pop.delta)).then(go)
+      if (pop.delta !== 0 && isHeld(from, pop.location, proceed)) returned = move(-pop.delta)
+      else void go()
+    },
+  }
+}

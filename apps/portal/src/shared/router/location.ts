@@ -1,0 +1,34 @@
+export type Path = { pathname: string; search: string; hash: string }
+
+/** `key` names the visit: the same address opened twice has two. */
+export type Location = Path & { state: unknown; key: string }
+
+export type To = string | Partial<Path>
+
+export const createPath = ({ pathname, search, hash }: Path): string => pathname + search + hash
+
+export const freshKey = (): string => Math.random().toString(36).slice(2, 10)
+
+const ANY_ORIGIN = 'http://portal'
+
+/** Where a link leads from here. Two slashes would name another site, and the router stays in this one. */
+export function resolvePath(to: To, from: Path): Path {
+  const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? { pathname: to } : to
+  const address = (pathname + search + hash).replace(/^\/+/, '/')
+  const url = new URL(address, ANY_ORIGIN + createPath(from))
+  return { pathname: url.pathname, search: url.search, hash: url.hash }
+}
+
+/** The same document with another place in it: nothing has to be fetched or asked again. */
+export function isOnlyAnotherPlace(from: Path, to: Path): boolean {
+  return from.pathname === to.pathname && from.search === to.search && (from.hash + to.hash).length > 0
+}
+
+/** Read as it was meant, or as it stands when it was never encoded. */
+export function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

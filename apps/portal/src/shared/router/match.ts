@@ -1,0 +1,57 @@
+import { decode } from './location.ts'
+import type { Match, Params, RouteObject } from './route.ts'
+
+type Branch = { routes: readonly RouteObject[]; pattern: RegExp; names: readonly string[]; rank: string }
+
+const OPTIONAL = /^:(\w+)\?$/
+const PARAM = /^:(\w+)$/
+
+/** The ranks of segments in the order in which they are tried: what is written out goes before what is open. */
+const RANKS = { written: '0', param: '1', optional: '2', rest: '3' }
+
+function readSegment(segment: string) {
+  const optional = OPTIONAL.exec(segment)?.[1]
+  if (optional) return { source: '(?:/([^/]+))?', name: optional, rank: RANKS.optional }
+  const param = PARAM.exec(segment)?.[1]
+  if (param) return { source: '/([^/]+)', name: param, rank: RANKS.param }
+  if (segment === '*') return { source: '(?:/(.*))?', name: '*', rank: RANKS.rest }
+  return { source: `/${segment}`, name: undefined, rank: RANKS.written }
+}
+
+function branchOf(routes: readonly RouteObject[]): Branch {
+  const segments = routes.flatMap(({ path = '' }) => path.split('/')).filter(Boolean)
+  const read = segments.map(readSegment)
+  return {
+    routes,
+    pattern: new RegExp(`^${read.map(({ source }) => source).join('')}/*$`, 'i'),
+    names: read.flatMap(({ name = [] }) => name),
+    rank: read.map(({ rank }) => rank).join(''),
+  }
+}
+
+/** Every way from the outermost route to one without children. */
+function branchesOf(routes: readonly RouteObject[], above: readonly RouteObject[] = []): Branch[] {
+  return routes.flatMap((route) => {
+    const way = [...above, route]
+    return route.children ? branchesOf(route.children, way) : [branchOf(way)]
+  })
+}
+
+function paramsIn(names: readonly string[], found: RegExpExecArray): Params {
+  const values = names.map((name, at): [string, string | undefined] => [name, found[at + 1]])
+  return Object.fromEntries(values.map(([name, value]) => [name, value && decode(value)]))
+}
+
+/** Finds the routes of an address, the outermost first; none when no route is for it. */
+export function createMatcher(routes: readonly RouteObject[]): (pathname: string) => readonly Match[] {
+  const branches = branchesOf(routes).sort((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)))
+  return (pathname) => {
+    for (const { routes: way, pattern, names } of branches) {
+      const found = pattern.exec(pathname)
+      if (!found) continue
+      const params = paramsIn(names, found)
+      return way.map((route) => ({ route, params, Component: route.Component }))
+    }
+    return []
+  }
+}

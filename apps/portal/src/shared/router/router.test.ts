@@ -1,0 +1,165 @@
+import { expect, test, vi } from 'vitest'
+import { createPath } from './location.ts'
+import { type RouteObject, redirect } from './route.ts'
+import { createMemoryRouter, type Router } from './router.ts'
+
+const Page = () => null
+const page = (path: string, more: Partial<RouteObject> = {}): RouteObject => ({
+  path,
+  lazy: { Component: async () => Page },
+  ...more,
+})
+
+/** A promise that the test keeps. */
+function aPromise<Value = void>() {
+  let keep: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((resolve) => {
+    keep = resolve
+  })
+  return { promise, keep }
+}
+
+const at = (router: Router) => createPath(router.state.location)
+
+async function started(routes: RouteObject[], address = '/a') {
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  return router
+}
+
+test('a page stands once its guards have spoken and its code is there', async () => {
+  const guard = aPromise()
+  const code = aPromise<typeof Page>()
+  const router = createMemoryRouter([
+    page('*', { middleware: [() => guard.promise], lazy: { Component: () => code.promise } }),
+  ])
+  guard.keep()
+  await guard.promise
+  expect(router.state.initialized).toBe(false)
+  code.keep(Page)
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  expect(router.state.matches[0]?.Component).toBe(Page)
+})
+
+test('the guards of outer routes speak before those of inner ones, and these before the loader', async () => {
+  const spoke: string[] = []
+  const says = (what: string) => async () => void spoke.push(what)
+  await started([
+    {
+      middleware: [says('outer')],
+      children: [page('a', { middleware: [says('inner')], loader: says('loader') })],
+    },
+  ])
+  expect(spoke).toEqual(['outer', 'inner', 'loader'])
+})
+
+test('the code of a page is fetched once, and again when it could not be fetched', async () => {
+  const load = vi.fn<() => Promise<typeof Page>>(async () => Page).mockRejectedValueOnce(new Error('gone'))
+  const router = await started([page('a', { lazy: { Component: load } })])
+  expect(router.state.errors).toEqual({ 0: new Error('gone') })
+  await router.navigate('/a', { replace: true })
+  await router.navigate('/a?again', { replace: true })
+  expect(router.state.errors).toBeNull()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('the later of two wishes is the one that counts, and the other is told to stop', async () => {
+  const slow = aPromise()
+  const signals: AbortSignal[] = []
+  const router = await started([
+    page('a'),
+    page('slow', {
+      loader: ({ request }) => {
+        signals.push(request.signal)
+        return slow.promise
+      },
+    }),
+    page('b'),
+  ])
+  const first = router.navigate('/slow')
+  expect(router.state.navigation).toMatchObject({ state: 'loading', location: { pathname: '/slow' } })
+  await router.navigate('/b')
+  slow.keep()
+  await first
+  expect(at(router)).toBe('/b')
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+test('a redirect takes the place of the address that led to it', async () => {
+  const router = await started([
+    page('a'),
+    page('old', { loader: ({ request }) => redirect(`/new${new URL(request.url).search}`) }),
+    page('new'),
+  ])
+  await router.navigate('/old?x=1')
+  expect(at(router)).toBe('/new?x=1')
+  await router.navigate(-1)
+  await vi.waitFor(() => expect(at(router)).toBe('/a'))
+})
+
+test('a guard that refuses is heard before the code that did not come', async () => {
+  const router = await started([
+    {
+      ErrorBoundary: Page,
+      middleware: [
+        () => {
+          throw new Error('refused')
+        },
+      ],
+      children: [page('a', { lazy: { Component: () => Promise.reject(new Error('gone')) } })],
+    },
+  ])
+  expect(router.state.errors).toEqual({ 0: new Error('refused') })
+})
+
+test('an error is shown by the nearest route that can, with the code of the frames around it', async () => {
+  const frame = aPromise<typeof Page>()
+  const router = createMemoryRouter([
+    {
+      ErrorBoundary: Page,
+      lazy: { Component: () => frame.promise },
+      children: [
+        {
+          ErrorBoundary: Page,
+          children: [page('*', { lazy: { Component: () => Promise.reject(new Error('gone')) } })],
+        },
+      ],
+    },
+  ])
+  await Promise.resolve()
+  expect(router.state.initialized).toBe(false)
+  frame.keep(Page)
+  await vi.waitFor(() => expect(router.state.errors).toEqual({ 1: new Error('gone') }))
+  expect(router.state.matches[0]?.Component).toBe(Page)
+})
+
+test('another place in the same page asks nobody', async () => {
+  const guard = vi.fn()
+  const router = await started([page('a', { middleware: [guard] })])
+  await router.navigate('#main')
+  expect(at(router)).toBe('/a#main')
+  expect(guard).toHaveBeenCalledOnce()
+})
+
+test('an address never leads out of this site', async () => {
+  const router = await started([page('*')])
+  await router.navigate('//evil.example/path')
+  expect(at(router)).toBe('/evil.example/path')
+})
+
+test('whoever is held stays, also by Back, until they proceed', async () => {
+  const router = await started([page('a'), page('b'), page('c')])
+  await router.navigate('/b')
+  const onBlocked = vi.fn<(blocked: { proceed: () => void }) => void>()
+  const stop = router.guard({ blocks: ({ nextLocation }) => nextLocation.pathname !== '/b', onBlocked })
+  await router.navigate('/c')
+  expect(at(router)).toBe('/b')
+  await router.navigate(-1)
+  expect(onBlocked).toHaveBeenCalledTimes(2)
+  expect(at(router)).toBe('/b')
+  onBlocked.mock.calls[1]?.[0].proceed()
+  await vi.waitFor(() => expect(at(router)).toBe('/a'))
+  stop()
+  await router.navigate(1)
+  await vi.waitFor(() => expect(at(router)).toBe('/b'))
+})

@@ -1,0 +1,51 @@
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from '../ui/testing/render.tsx'
+import { createMemoryRouter } from './router.ts'
+import { RouterProvider } from './router-provider.tsx'
+import { ScrollRestoration } from './scroll-restoration.tsx'
+
+const scrolled = vi.fn<(x: number, y: number) => void>()
+
+beforeEach(() => {
+  scrolled.mockClear()
+  vi.stubGlobal('scrollTo', scrolled)
+  vi.stubGlobal('scrollY', 0)
+  return () => vi.unstubAllGlobals()
+})
+
+function open() {
+  const Component = () => (
+    <>
+      <h2 id="part">Part</h2>
+      <ScrollRestoration />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', Component }], { initialEntries: ['/a'] })
+  render(<RouterProvider router={router} />)
+  return (...to: Parameters<typeof router.navigate>) => act(() => router.navigate(...to))
+}
+
+test('a page begins at its top, and Back finds it where it was left', async () => {
+  const go = open()
+  vi.stubGlobal('scrollY', 640)
+  await go('/b')
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0)
+  await go(-1)
+  expect(scrolled).toHaveBeenLastCalledWith(0, 640)
+})
+
+test('a change of the query that asks for it leaves the page where it is', async () => {
+  const go = open()
+  scrolled.mockClear()
+  await go('?page=2', { preventScrollReset: true })
+  expect(scrolled).not.toHaveBeenCalled()
+})
+
+test('an address with a place in the page leads to it', async () => {
+  const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  const go = open()
+  await go('/b#part')
+  expect(shown).toHaveBeenCalledOnce()
+  shown.mockRestore()
+})

@@ -1,0 +1,53 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useRouter } from './contexts.ts'
+import { decode } from './location.ts'
+
+const KEPT = 'fathom.scroll'
+
+function readKept(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+let positions: Record<string, number> | undefined
+
+function goTo(position: number | undefined, hash: string, isKept: boolean): void {
+  const place = hash && document.getElementById(decode(hash.slice(1)))
+  if (position !== undefined) scrollTo(0, position)
+  else if (place) place.scrollIntoView()
+  else if (!isKept) scrollTo(0, 0)
+}
+
+/** A page begins at its top, and Back finds it where it was left, after loading it anew too. */
+export function ScrollRestoration() {
+  const router = useRouter()
+  const location = useLocation()
+  const shown = useRef(location)
+  positions ??= readKept()
+  const kept = positions
+  useEffect(() => {
+    const remember = () => {
+      kept[shown.current.key] = scrollY
+    }
+    const keep = () => {
+      remember()
+      history.scrollRestoration = 'auto'
+      sessionStorage.setItem(KEPT, JSON.stringify(kept))
+    }
+    history.scrollRestoration = 'manual'
+    addEventListener('pagehide', keep)
+    const unsubscribe = router.subscribe(remember)
+    return () => {
+      unsubscribe()
+      removeEventListener('pagehide', keep)
+    }
+  }, [router, kept])
+  useLayoutEffect(() => {
+    shown.current = location
+    goTo(kept[location.key], location.hash, router.state.isScrollKept)
+  }, [location, router, kept])
+  return null
+}
