@@ -55,3 +55,24 @@ test('whoever has gone on meanwhile is not called back', async () => {
   })
   expect(document.activeElement).toBe(find('a'))
 })
+
+test('a page in a frame of its own hands the focus on to the heading of the next one', async () => {
+  const app = await anApp('/account')
+  const Alone = () => (
+    <main ref={usePageFocus()} tabIndex={-1}>
+      <Link to="/profile">Close</Link>
+    </main>
+  )
+  const Shell = () => (
+    <main ref={usePageFocus()} tabIndex={-1}>
+      <h1 tabIndex={-1}>Your profile</h1>
+    </main>
+  )
+  const routes = [
+    { path: '/', Component: Alone },
+    { path: '/profile', Component: Shell },
+  ]
+  shown = show({ ...app, router: createMemoryRouter(routes) })
+  await vi.waitFor(() => find('a').click())
+  await vi.waitFor(() => expect(document.activeElement).toBe(find('h1')))
+})

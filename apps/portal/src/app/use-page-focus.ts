@@ -19,21 +19,23 @@ function focusHeading(main: HTMLElement): (() => void) | undefined {
   return () => watch.disconnect()
 }
 
+/** The page that was open last, also within another frame: a lesson has the window to itself. */
+let opened: string | undefined
+
 /** Names the tab after the page, and after a change of page puts the focus on its heading, where reading begins. */
 export function usePageFocus() {
   const { t } = useTranslator()
   const main = useRef<HTMLElement>(null)
   const title = usePageTitle()
   const { pathname } = useLocation()
-  const opened = useRef(pathname)
   const name = title === undefined ? t('shell.product.name') : t('shell.title.page', { page: t(title) })
   useEffect(() => {
     document.title = name
   }, [name])
   useEffect(() => {
-    if (opened.current === pathname || !main.current) return
-    opened.current = pathname
-    return focusHeading(main.current)
+    const isChange = opened !== undefined && opened !== pathname
+    opened = pathname
+    return isChange && main.current ? focusHeading(main.current) : undefined
   }, [pathname])
   return main
 }
