@@ -6,6 +6,7 @@ import { z } from 'zod'
  * | --- | --- |
  * | GET pro/certifications/me?culture (CA-27) | `certificationsWire`: all of mine, the newest first |
  * | GET pro/certifications/{affiliateId}?culture (CA-27) | the same of somebody: self, staff, or who teaches them; else 403 `not-yours` |
+ * | POST pro/certifications/{licenseID}/revocation `revocationWire` | `certificationWire`, for staff: its card is withdrawn everywhere within a minute; twice is once. Else 403 `not-staff`, 404 `not-found` |
  * | GET ecards/cards/consumer?culture, GET ecards/cards/pro?culture (CA-37) | `certificationsWire`: my cards of consumer levels; of all levels. `pro` only for types 2 and 3 (RO-02), else 403 `not-a-professional` |
  */
 
@@ -45,3 +46,7 @@ export type CertificationWire = z.infer<typeof certificationWire>
 export const certificationsWire = z.array(certificationWire)
 
 export const cultureQuery = z.object({ culture: z.string().max(35).optional() })
+
+/** Why a certification is withdrawn, for the organisation's own records. */
+export const revocationWire = z.object({ reason: z.string().trim().min(1).max(300) })
+export type RevocationWire = z.infer<typeof revocationWire>

@@ -19,6 +19,8 @@ export {
   certificationWire,
   cultureQuery,
   licenseIDWire,
+  type RevocationWire,
+  revocationWire,
 } from './certification.wire.ts'
 export {
   type CertificationCardWire,

@@ -25,6 +25,7 @@ type CardToSign = {
   certDate: string
   instructor?: string | undefined
   store?: string | undefined
+  qualifiedDepth?: number | undefined
   photoHash?: string | undefined
   expires?: string | undefined
 }

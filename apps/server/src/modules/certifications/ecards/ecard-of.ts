@@ -38,9 +38,12 @@ export async function eCardOf(
     birthdate: holder.birthdate,
     photo: holder.photo ? { url: photoUrl(holder.photo), sha256: holder.photo.sha256 } : null,
     code: signed.qr,
-    keyId: signed.keyId,
+    keyId: shortKey(signed.keyId),
   }
 }
+
+/** Enough to tell keys apart by eye. */
+const shortKey = (keyId: string): string => keyId.slice(0, 4).toUpperCase()
 
 /** Signed in one language, whoever reads the card: what is signed must not change with the reader. */
 function toSign(holder: Holder, card: CertificationWire & { certDate: string }) {
@@ -58,6 +61,7 @@ function toSign(holder: Holder, card: CertificationWire & { certDate: string }) 
     instructor: named(card.instructor),
     store: named(card.store),
     photoHash: holder.photo?.sha256,
+    qualifiedDepth: card.qualifiedDepth ?? undefined,
     expires: card.expiresOn ?? undefined,
   }
 }

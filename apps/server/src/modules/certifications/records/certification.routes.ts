@@ -1,10 +1,17 @@
-import { certificationsWire, cultureQuery } from '@fathom/contract/certifications'
+import {
+  certificationsWire,
+  certificationWire,
+  cultureQuery,
+  licenseIDWire,
+  revocationWire,
+} from '@fathom/contract/certifications'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readingCulture } from '../../../platform/reading-culture.ts'
 import type { CertificationsHouse } from '../certifications.house.ts'
 import { mustBeEntitled } from '../entitled.ts'
 import { certificationsOf, inList, mustReadList } from './list-certifications.ts'
+import { revokeCertification } from './revoke-certification.ts'
 
 const ofPerson = z.object({ affiliateId: z.coerce.number().int().positive() })
 
@@ -41,6 +48,24 @@ export const certificationRoutes =
         await mustBeEntitled(house, asked.caller, affiliateId)
         return certificationsOf(house, house.db, { affiliateId, locale: readingCulture(asked) })
       },
+    )
+    app.post(
+      '/certifications/:licenseID/revocation',
+      {
+        schema: {
+          summary: 'Withdraws a certification and its card, for staff',
+          params: z.object({ licenseID: licenseIDWire }),
+          querystring: cultureQuery,
+          body: revocationWire,
+          response: { 200: certificationWire },
+        },
+      },
+      async (asked) =>
+        revokeCertification(house, asked.caller, {
+          ...asked.params,
+          ...asked.body,
+          locale: readingCulture(asked),
+        }),
     )
   }
 

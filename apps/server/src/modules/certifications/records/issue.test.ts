@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { CertificationWire, ECardWire } from '@fathom/contract/certifications'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { issueForCourse } from '../../../app/certifications-ports.ts'
+import { makeRooms } from '../../../app/rooms.ts'
+import { type Server, startServer } from '../../../app/start.ts'
+import type { CertificationsModule } from '../certifications.module.ts'
+import { photoKeys } from '../photos/card-photo.store.ts'
+
+let world: World<Server>
+let room: CertificationsModule
+beforeAll(async () => {
+  world = await startWorld(startServer)
+  const { modules, session } = await makeRooms(world.server.platform, () => world.server.app)
+  await session.close()
+  room = modules.certifications as CertificationsModule
+})
+
+const TEEN = 100006
+const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
+const mine = async (person: string) =>
+  (await (await world.call(person).get('/api/pro/certifications/me')).json()) as CertificationWire[]
+
+test('a certified course leads to its card once, however often it is said, and tells of it once', async () => {
+  const { db } = world.server.platform
+  const enrolment = {
+    enrolmentId: randomUUID(),
+    affiliateId: TEEN,
+    packageId: OPEN_WATER,
+    contentId: null,
+    enrolledAt: '2026-05-01T00:00:00.000Z',
+    completedAt: null,
+    certifiedAt: '2026-06-01T22:00:00.000Z',
+    endedAt: null,
+    storeNumber: 7001,
+    memberNumber: 500001,
+  }
+  const issue = () => db.transaction((tx) => issueForCourse(room.issueCertification, tx, enrolment))
+  await Promise.all([issue(), issue(), issue()])
+  await issue()
+  expect(await mine('teen')).toMatchObject([
+    {
+      levelCode: 'open-water',
+      certDate: '2026-06-01',
+      instructor: { number: 500001, name: 'Kai Nakamura' },
+      store: { number: 7001, name: 'Harbour Divers' },
+    },
+  ])
+  const told = await db.query<{ values: object; url: string }>(
+    `select values, url from notification where affiliate_id = $1 and kind = 'card-issued'`,
+    [TEEN],
+  )
+  const [card] = await mine('teen')
+  expect(told).toEqual([
+    { values: { certification: 'Open Water Diver' }, url: `/certifications/ecard/${card?.licenseID}/20` },
+  ])
+  await db.transaction((tx) =>
+    issueForCourse(room.issueCertification, tx, { ...enrolment, packageId: randomUUID() }),
+  )
+  expect(await mine('teen')).toHaveLength(1)
+})
+
+test('a withdrawn certification shows no eCard any longer, and what was signed of it is withdrawn too', async () => {
+  const [first] = (await (await world.call('shanghai').get('/api/ecards/e-cards/top')).json()) as ECardWire[]
+  const revoke = (person: string, licenseID = first?.licenseID) =>
+    world
+      .call(person)
+      .post(`/api/pro/certifications/${licenseID}/revocation`, { reason: 'Issued by mistake' })
+  for (const person of ['shanghai', 'instructor']) expect((await revoke(person)).status).toBe(403)
+  expect((await revoke('staff', '0000000001')).status).toBe(404)
+  expect(await (await revoke('staff')).json()).toMatchObject({ standing: 'revoked', eCardStockID: null })
+  expect((await revoke('staff')).status).toBe(200)
+  expect(await (await world.call('shanghai').get('/api/ecards/e-cards/top')).json()).toEqual([])
+  expect(await mine('shanghai')).toMatchObject([{ standing: 'revoked', noECardReason: 'revoked' }])
+  const signed = await world.server.platform.db.query(
+    'select from trust_statement where id = $1 and revoked_at is not null',
+    [first?.licenseID],
+  )
+  expect(signed).toHaveLength(1)
+})
+
+test('a forgotten person leaves their certifications under their number, and neither face nor address', async () => {
+  const { db, files } = world.server.platform
+  const [photo] = await db.query<{ id: string }>('select id from card_photo where affiliate_id = 100001')
+  const own = await room.ownData?.(db, 100001)
+  expect(own).toMatchObject({
+    certifications: expect.arrayContaining([expect.objectContaining({ title: 'Rescue Diver' })]),
+    cardPhotos: [{ state: 'approved' }],
+  })
+  expect(await room.ownFiles?.(db, 100001)).toEqual([
+    expect.objectContaining({ id: photo?.id, name: 'card-photo-approved.jpg' }),
+  ])
+  await db.transaction(async (tx) => room.forgetPerson?.(tx, 100001))
+  expect(await room.ownData?.(db, 100001)).toMatchObject({ cardPhotos: [], replacementCards: [] })
+  expect((await mine('diver')).length).toBeGreaterThan(0)
+  expect(await files.find(photoKeys({ affiliateId: 100001, id: photo?.id ?? '' }).image)).toBeUndefined()
+})

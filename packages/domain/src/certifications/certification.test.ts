@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { expiryOf, isDefaultCertification, isShownDate, standingOf, whyNoECard } from './certification.ts'
+
+const TODAY = '2026-11-15'
+const held = { certDate: '2025-03-14', hasECard: true, isRevoked: false }
+const level = { eCardStockID: '60040' }
+
+test.each([
+  ['2026-11-15', true],
+  ['2026-11-16', false],
+  ['1978-06-15', true],
+  ['2024-02-30', false],
+  ['2023-02-29', false],
+  ['2024-02-29', true],
+  ['2024-13-01', false],
+  ['14.03.2025', false],
+  ['2025-3-14', false],
+  ['', false],
+])('[VA-09] an eCard of %s shows: %s', (certDate, isShown) => {
+  expect(isShownDate(certDate, TODAY)).toBe(isShown)
+})
+
+test('[VA-12] the default group is card-group-default', () => {
+  expect(isDefaultCertification({ cardGroupCode: 'card-group-default' })).toBe(true)
+  expect(isDefaultCertification({ cardGroupCode: 'card-group-specialty' })).toBe(false)
+})
+
+test('a certification counts through its last day, which the end of a month shortens', () => {
+  expect(expiryOf({ monthsValid: 24 }, '2024-11-15')).toBe('2026-11-15')
+  expect(expiryOf({ monthsValid: 24 }, '2024-02-29')).toBe('2026-02-28')
+  expect(expiryOf({ monthsValid: null }, '2024-02-29')).toBeNull()
+  expect(expiryOf({ monthsValid: 24 }, '2024-02-30')).toBeNull()
+  expect(standingOf(held, '2026-11-15', TODAY)).toBe('valid')
+  expect(standingOf(held, '2026-11-14', TODAY)).toBe('expired')
+  expect(standingOf({ isRevoked: true }, null, TODAY)).toBe('revoked')
+})
+
+test('[RT-04] why there is no eCard is told by what comes first', () => {
+  expect(whyNoECard(held, level, TODAY)).toBeUndefined()
+  expect(whyNoECard({ ...held, hasECard: false }, level, TODAY)).toBe('not-issued')
+  expect(whyNoECard({ ...held, certDate: '2027-01-01' }, level, TODAY)).toBe('date-unclear')
+  expect(whyNoECard({ ...held, certDate: '2027-01-01' }, { eCardStockID: null }, TODAY)).toBe(
+    'level-has-none',
+  )
+  expect(whyNoECard({ ...held, isRevoked: true }, level, TODAY)).toBe('revoked')
+})

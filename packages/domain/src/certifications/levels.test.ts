@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { CARD_GROUPS } from './level.ts'
+import { certificatePhotoUrl, findLevel, findLevelByCode, LEVELS } from './levels.ts'
+import { licenseIdOf, licenseIdShown } from './license-id.ts'
+import { mayCancelReplacement, mayMoveReplacement } from './replacement.ts'
+import { replacementPrice } from './replacement-price.ts'
+
+test('each level has a number, a name and a stock id of its own, and each group has levels', () => {
+  for (const part of ['levelID', 'code'] as const)
+    expect(new Set(LEVELS.map((level) => level[part])).size).toBe(LEVELS.length)
+  const stock = LEVELS.flatMap(({ eCardStockID }) => eCardStockID ?? [])
+  expect(new Set(stock).size).toBe(stock.length)
+  for (const group of CARD_GROUPS)
+    expect(LEVELS.some(({ cardGroupCode }) => cardGroupCode === group)).toBe(true)
+  expect(findLevelByCode('rescue')).toBe(findLevel(40))
+})
+
+test('[CO-08] the picture of a certificate lies at an address built from its stock id', () => {
+  expect(certificatePhotoUrl('60020')).toBe('/api/ecards/certificate-photos/60020')
+})
+
+test('the last two digits of a number tell a slip of the pen', () => {
+  const licenseID = licenseIdOf(25_031_184)
+  expect(licenseID).toMatch(/^25031184\d\d$/)
+  expect(BigInt(licenseID) % 97n).toBe(1n)
+  expect(licenseIdOf(7)).toHaveLength(10)
+  expect(licenseIdShown(licenseID)).toBe(`2503 1184 ${licenseID.slice(-2)}`)
+})
+
+test('[SC-08] an order is cancelled until it is sent, and moves in one direction', () => {
+  expect(
+    (['ordered', 'made', 'sent', 'delivered', 'cancelled'] as const).filter(mayCancelReplacement),
+  ).toEqual(['ordered', 'made'])
+  expect(mayMoveReplacement('ordered', 'made')).toBe(true)
+  expect(mayMoveReplacement('ordered', 'delivered')).toBe(false)
+  expect(mayMoveReplacement('cancelled', 'ordered')).toBe(false)
+  expect(replacementPrice('US').total).toBeLessThan(replacementPrice('SE').total)
+})
