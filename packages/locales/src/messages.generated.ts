@@ -357,6 +357,7 @@ export interface Messages {
   'certifications-cards.photoState.approved': undefined
   'certifications-cards.photoState.refused': undefined
   'club.lead': undefined
+  'club.mine': undefined
   'club.loading': undefined
   'club.failed.title': undefined
   'club.failed.text': undefined
@@ -2271,6 +2272,7 @@ export interface Messages {
   'trust.retry': undefined
   'trust.other': undefined
   'trust.ready': undefined
+  'trust.readying': undefined
   'trust.empty.title': undefined
   'trust.empty.text': undefined
   'trust.empty.retry': undefined

@@ -1,3 +1,4 @@
+import { FreeCard } from '../../features/certifications/index.ts'
 import { ClubScreen } from '../../features/club/index.ts'
 import { useEnterSite, useUser } from '../../features/session/index.ts'
 import { useConfig } from '../../shared/config-context.tsx'
@@ -18,7 +19,9 @@ export function Page() {
         enterShop={(plan) =>
           enterSite({ clientId: 'shop', redirectUri: links.shop, extraData: `product=club-${plan}` })
         }
-      />
+      >
+        <FreeCard affiliateId={affiliateId} />
+      </ClubScreen>
     </>
   )
 }

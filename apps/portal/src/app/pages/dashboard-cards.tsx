@@ -13,6 +13,9 @@ const card = <Props,>(load: () => Promise<ComponentType<Props>>) =>
 const CodesCard = card<{ affiliateId: number }>(
   async () => (await import('../../features/codes/index.ts')).CodesCard,
 )
+const ClubCard = card<{ affiliateId: number }>(
+  async () => (await import('../../features/club/card/index.ts')).ClubCard,
+)
 const OfferCard = card<{ sub: string }>(
   async () => (await import('../../features/promos/offer/index.ts')).OfferCard,
 )
@@ -27,6 +30,9 @@ export function DashboardCards() {
     <div className={css.cards}>
       <Suspense>
         <CodesCard affiliateId={affiliateId} />
+      </Suspense>
+      <Suspense>
+        <ClubCard affiliateId={affiliateId} />
       </Suspense>
       <Suspense>
         <OfferCard sub={sub} />

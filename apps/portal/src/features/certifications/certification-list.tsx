@@ -1,7 +1,6 @@
 import type { CertificationWire } from '@fathom/contract/certifications'
 import { CARD_GROUPS } from '@fathom/domain/certifications'
 import { useQuery } from '@tanstack/react-query'
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import { useCalls } from '../../shared/calls.tsx'
@@ -64,7 +63,7 @@ function Row({ certification }: { certification: CertificationWire }) {
   )
 }
 
-/** What a reader must know; nothing where all is well and the card is there. */
+/** Nothing where all is well and the card is there. */
 function Standing({ of }: { of: CertificationWire }) {
   const { t } = useTranslator('certifications', 'certifications-cards')
   if (of.standing === 'revoked')
@@ -80,9 +79,5 @@ function Standing({ of }: { of: CertificationWire }) {
       </Badge>
     )
   if (of.noECardReason !== null) return <span className={css.quiet}>{t('certifications.list.noECard')}</span>
-  return (
-    <Badge icon={BadgeCheck} tone="ok">
-      {t('certifications-cards.standing.valid')}
-    </Badge>
-  )
+  return null
 }

@@ -3,7 +3,6 @@ import { TRIAL_DAYS } from '@fathom/domain/club'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useCalls } from '../../shared/calls.tsx'
-import { useConfig } from '../../shared/config-context.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
@@ -18,7 +17,6 @@ import { Standing, StateBadge } from './standing.tsx'
 
 export function StandingCard({ club, affiliateId }: { club: ClubWire; affiliateId: number }) {
   const { t } = useTranslator('club')
-  const { clubName } = useConfig()
   const { http } = useCalls()
   const client = useQueryClient()
   const trial = useMutation({
@@ -29,7 +27,7 @@ export function StandingCard({ club, affiliateId }: { club: ClubWire; affiliateI
     },
   })
   return (
-    <Card aside={<StateBadge state={club.state} />} title={clubName}>
+    <Card aside={<StateBadge state={club.state} />} title={t('club.mine')}>
       <Standing club={club} />
       <Benefits of={['discount', 'free-ecard']} />
       {trial.isError && (

@@ -9,6 +9,9 @@ import css from './card.module.css'
 import { seedOf } from './card-front.tsx'
 import { QrPicture } from './qr-picture.tsx'
 
+/** Four signs are enough to tell our keys apart by eye. */
+const shortKey = (keyId: string) => keyId.slice(0, 4).toUpperCase()
+
 export function CardBack({ card }: { card: ECardWire }) {
   const { t } = useTranslator('certifications', 'certifications-cards')
   const art = useMemo(() => cardBack(seedOf(card.licenseID)), [card.licenseID])
@@ -26,7 +29,7 @@ export function CardBack({ card }: { card: ECardWire }) {
           <p className={css.noCode}>{t('certifications.card.noCode')}</p>
         )}
         <p className={css.signed}>
-          <span>{card.keyId && t('certifications-cards.signedBy', { key: card.keyId })}</span>
+          <span>{card.keyId && t('certifications-cards.signedBy', { key: shortKey(card.keyId) })}</span>
           <span>{t('certifications-cards.scan')}</span>
         </p>
       </div>

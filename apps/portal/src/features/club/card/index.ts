@@ -1,0 +1,1 @@
+export { ClubCard } from './club-card.tsx'
