@@ -33,7 +33,8 @@ function Frame() {
 async function goToProfile() {
   const app = await anApp('/account')
   shown = show({ ...app, router: createMemoryRouter([{ path: '*', Component: Frame }]) })
-  await vi.waitFor(() => find('a').click())
+  await vi.waitFor(() => find('a').focus())
+  find('a').click()
   await vi.waitFor(() => expect(document.activeElement).toBe(find('main')))
 }
 
