@@ -13,7 +13,7 @@ import { z } from 'zod'
 /** Ten digits, shown in groups of 4, 4 and 2. */
 export const licenseIDWire = z.string().regex(/^\d{10}$/)
 
-export const teacherOnCardWire = z.object({ number: z.int(), name: z.string() })
+const teacherOnCardWire = z.object({ number: z.int(), name: z.string() })
 
 /** A certification (EN-15): what somebody is qualified for, whether or not it has an eCard. */
 export const certificationWire = z.object({

@@ -42,7 +42,7 @@ export const eCardQuery = cultureQuery.extend({ levelID: z.coerce.number().int()
 export const eCardPictureQuery = cultureQuery.extend({ side: z.enum(['front', 'back']).default('front') })
 
 /** One entry of the catalogue of cards (CA-53). */
-export const certificationCardWire = certificationWire
+const certificationCardWire = certificationWire
   .pick({
     levelID: true,
     levelCode: true,

@@ -2,7 +2,6 @@ export { inTurn } from './in-turn.ts'
 export {
   inspectPicture,
   type Picture,
-  type PictureFault,
   type PictureRules,
   pictureProblem,
 } from './inspect-picture.ts'

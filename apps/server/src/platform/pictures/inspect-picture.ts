@@ -29,7 +29,7 @@ const STATUS = {
   'photo-empty': 422,
 }
 
-export type PictureFault = keyof typeof STATUS
+type PictureFault = keyof typeof STATUS
 
 export const pictureProblem = (fault: PictureFault) => new Problem(fault, STATUS[fault])
 

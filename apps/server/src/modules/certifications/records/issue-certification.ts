@@ -6,7 +6,7 @@ import { levelName } from './certification-of.ts'
 
 type Teacher = { number: number; name: string }
 
-export type ToIssue = {
+type ToIssue = {
   /** Names the deed, as `enrolment:<id>`: the same deed twice is one certification. */
   source: string
   affiliateId: number

@@ -72,7 +72,7 @@ function mustBeOffered(offer: ReplacementOfferWire, { licenseID, total }: Order)
     throw new Problem('price-changed', 409, { extra: { offer } })
 }
 
-export async function findOwn(
+async function findOwn(
   { db }: Pick<CertificationsHouse, 'db'>,
   affiliateId: number,
   id: string,
