@@ -9,10 +9,12 @@ import type { HeldTrust, Trust } from './store/held-trust.ts'
 /** A revocation shows within a minute on every page that is open. */
 const ASK_AGAIN_MS = 30_000
 
+const keep = deviceKeep<HeldTrust>('trust')
+
 export const trustQuery = (calls: Pick<Calls, 'http'>) =>
   queryOptions({
     queryKey: ['trust', 'store'],
-    queryFn: ({ signal }) => fetchTrust({ ...calls, keep: deviceKeep<HeldTrust>('trust') }, signal),
+    queryFn: ({ signal }) => fetchTrust({ ...calls, keep }, signal),
     refetchInterval: ASK_AGAIN_MS,
     // Without a signal it answers too, with what lies on the device.
     networkMode: 'always',

@@ -1,8 +1,10 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type FormEvent, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import css from './ways.module.css'
 
 export function PasteForm({ onRead }: { onRead: (text: string) => void }) {
@@ -16,7 +18,10 @@ export function PasteForm({ onRead }: { onRead: (text: string) => void }) {
   }
   return (
     <details className={css.fold}>
-      <summary>{t('trust.paste.title')}</summary>
+      <summary>
+        {t('trust.paste.title')}
+        <Icon of={ChevronDown} />
+      </summary>
       <form className={css.form} noValidate={true} onSubmit={submit}>
         <Field
           error={isMissing && t('trust.paste.empty')}

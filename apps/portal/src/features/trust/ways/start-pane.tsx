@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download'
 import ScanLine from 'lucide-react/icons/scan-line'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -16,13 +17,15 @@ import css from './ways.module.css'
 
 type Props = {
   trust: Trust
+  /** Whether the page, its words and the reader of codes lie on this device. */
+  isKept: boolean
   problem: WayProblem | undefined
   onScan: () => void
   onRead: (text: string) => void
   onProblem: (problem: WayProblem | undefined) => void
 }
 
-export function StartPane({ trust, problem, onScan, onRead, onProblem }: Props) {
+export function StartPane({ trust, isKept, problem, onScan, onRead, onProblem }: Props) {
   const { t } = useTranslator('trust')
   const age = useListAge(trust.issuers[0]?.list?.signedAt)
   return (
@@ -41,8 +44,8 @@ export function StartPane({ trust, problem, onScan, onRead, onProblem }: Props) 
           <PasteForm onRead={onRead} />
         </div>
       </Card>
-      <Banner icon={ShieldCheck} tone="ok">
-        {t('trust.ready')} {age}
+      <Banner icon={isKept ? ShieldCheck : Download} tone={isKept ? 'ok' : 'info'}>
+        {isKept ? t('trust.ready') : t('trust.readying')} {age}
       </Banner>
       <HowItWorks />
     </>
