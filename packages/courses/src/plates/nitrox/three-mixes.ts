@@ -21,7 +21,7 @@ export const threeMixes: Plate = {
         return (
           box(left, y, part, 68, '#1d8a5b') +
           box(left + part, y, width - part, 68, '#b9dde4') +
-          text(left + part / 2, y + 42, `${oxygen} %`, {
+          text(left + part / 2, y + 42, `${oxygen}%`, {
             size: 20,
             weight: 760,
             fill: FOAM,

@@ -14,7 +14,7 @@ export const threeNumbers: Plate = {
       paper(frame) +
       analyzer(ax, ay, '32.1') +
       label(lx, ly, ['oxygen', 'depth', 'feet', 'pressure', 'who'].map(say)) +
-      computer(cx, cy, '32 %', say('limit')) +
+      computer(cx, cy, '32%', say('limit')) +
       NAMES.map((name, i) => {
         const [x, y] = at(i)
         return frame.isNarrow

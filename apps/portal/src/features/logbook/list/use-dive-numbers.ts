@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCalls } from '../../../shared/calls.tsx'
+import { useNarrow } from '../../../shared/use-narrow.ts'
 import { numbersQuery, type Page } from './list.queries.ts'
-import { useNarrow } from './use-narrow.ts'
 
 type Answer = { data?: readonly { id: string; number: number }[] | undefined }
 

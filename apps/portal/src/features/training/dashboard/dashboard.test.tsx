@@ -17,7 +17,7 @@ const open = async (address: string, answers: Answers) => {
 test('[RT-08] [SC-07] the dashboard tells what is to go and continues where one left', async () => {
   const { text, link } = await open('/training/dashboard', { '/learning/my-courses': [aMyCourse()] })
   await soon(() => expect(text()).toContain('Lesson 3 of 5. About 6 minutes left.'))
-  expect(text()).toContain('3 lessons, 1 form, and 4 dives to go until you are certified.')
+  expect(text()).toContain('3 lessons, 1 form, 4 dives, and a card photo to go until you are certified.')
   expect(link('Continue')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}/lesson/lesson-3`)
   expect(link('Outline')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}`)
 })

@@ -25,12 +25,8 @@ export function toGo(missing: readonly MissingWire[]): ToGo {
   return left
 }
 
-const MOST_TOLD = 3
-
-/** What one sentence can hold; the whole list stands beside it. The exam goes with the lessons while there are some. */
+/** All that is left, in the order in which it is done. The exam goes with the lessons while there are some. */
 export function mainThings(left: ToGo): (keyof ToGo)[] {
   const theory = left.lessons > 0 ? 'lessons' : 'exams'
-  return ([theory, 'forms', 'dives', 'skills', 'photos'] as const)
-    .filter((kind) => left[kind] > 0)
-    .slice(0, MOST_TOLD)
+  return ([theory, 'forms', 'skills', 'dives', 'photos'] as const).filter((kind) => left[kind] > 0)
 }

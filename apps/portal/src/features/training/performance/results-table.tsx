@@ -1,6 +1,7 @@
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
 import { StatusBadge } from '../record/status-badge.tsx'
+import { useDay } from '../record/use-day.ts'
 import { useDuration } from '../record/use-duration.ts'
 import type { Result } from './chart/result-bars.ts'
 import { useResultWords } from './chart/use-result-words.ts'
@@ -20,7 +21,8 @@ export function ResultsTable({ results }: { results: readonly Result[] }) {
 }
 
 function useColumns(): readonly Column<Result>[] {
-  const { t, formatDate, formatPercent } = useTranslator('training-record', 'training-records')
+  const day = useDay()
+  const { t, formatPercent } = useTranslator('training-record', 'training-records')
   const duration = useDuration()
   const words = useResultWords()
   return [
@@ -28,7 +30,7 @@ function useColumns(): readonly Column<Result>[] {
     {
       key: 'date',
       header: t('training-record.date'),
-      cell: ({ startedAt }) => formatDate(new Date(startedAt)),
+      cell: ({ startedAt }) => day(startedAt),
     },
     {
       key: 'result',

@@ -3,13 +3,15 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import css from './record.module.css'
+import { useDay } from './use-day.ts'
 
 /** Whose record it is, who teaches, and the days that matter. */
 export function AboutCard({ record }: { record: ERecordWire }) {
-  const { t, formatDate, formatDay } = useTranslator('training-record', 'training-records')
+  const day = useDay()
+  const { t } = useTranslator('training-record', 'training-records')
   const { name, birthDate, affiliateId, teacher } = record
   const nobody = t('training-records.record.nobody')
-  const dayOf = (at: string | null) => (at ? formatDate(new Date(at)) : t('training-records.record.open'))
+  const dayOf = (at: string | null) => (at ? day(at) : t('training-records.record.open'))
   return (
     <Card title={<bdi>{record.title}</bdi>}>
       <div className={css.about}>
@@ -17,7 +19,7 @@ export function AboutCard({ record }: { record: ERecordWire }) {
           <Fact name={t('training-record.person')}>
             <bdi>{name}</bdi>
           </Fact>
-          {birthDate && <Fact name={t('training-record.born')}>{formatDay(birthDate)}</Fact>}
+          {birthDate && <Fact name={t('training-record.born')}>{day(birthDate)}</Fact>}
           <Fact name={t('training-record.number')}>
             <bdi>{affiliateId}</bdi>
           </Fact>

@@ -8,6 +8,7 @@ import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { archiveQuery, type RecordOf } from './record.queries.ts'
 import { Reply } from './reply.tsx'
+import { useDay } from './use-day.ts'
 
 type Entry = ERecordArchiveWire[number]
 type Props = {
@@ -52,18 +53,17 @@ const stateOf = ({ certifiedDate, completedDate, endedDate }: Entry) => {
 type RowProps = { entry: Entry; isOpen: boolean; pathOf: Props['pathOf'] }
 
 function Row({ entry, isOpen, pathOf }: RowProps) {
-  const { t, formatDate, formatPercent } = useTranslator('training-records')
+  const { t, formatPercent } = useTranslator('training-records')
+  const day = useDay()
   const { state, at } = stateOf(entry)
   const told = t(`training-records.archive.${state}`)
   const share = formatPercent(entry.progress)
-  const words = at ? `${told} · ${formatDate(new Date(at))}` : `${told} · ${share}`
+  const words = at ? `${told} · ${day(at)}` : `${told} · ${share}`
   return (
     <ListRow
       lead={<Tile icon={Archive} tone={isOpen ? 'info' : 'plain'} />}
       text={isOpen ? `${words} · ${t('training-records.archive.now')}` : words}
-      title={t('training-records.archive.taken', {
-        date: formatDate(new Date(entry.enrollmentDate), 'long'),
-      })}
+      title={t('training-records.archive.taken', { date: day(entry.enrollmentDate) })}
       {...(!isOpen && { to: pathOf(entry.enrolmentId) })}
     />
   )

@@ -2,9 +2,10 @@ import type { ERecordWire } from '@fathom/contract/training'
 import { SKILLS } from '@fathom/domain/logbook'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
-import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
+import { FoldCard } from './fold-card.tsx'
 import css from './record.module.css'
+import { useDay } from './use-day.ts'
 
 type Dive = ERecordWire['dives'][number]
 
@@ -14,24 +15,25 @@ export function DivesCard({ dives }: { dives: readonly Dive[] }) {
   const title = t('training-record.dives')
   const columns = useColumns()
   return (
-    <Card aside={dives.length > 0 && formatNumber(dives.length)} title={title}>
+    <FoldCard aside={dives.length > 0 && formatNumber(dives.length)} title={title}>
       {dives.length > 0 ? (
         <Table caption={title} columns={columns} rowKey={({ logId }) => logId} rows={dives} />
       ) : (
         <p className={css.quiet}>{t('training-record.noDives')}</p>
       )}
-    </Card>
+    </FoldCard>
   )
 }
 
 function useColumns(): readonly Column<Dive>[] {
-  const { t, formatDate, formatDay } = useTranslator('training-record')
+  const { t } = useTranslator('training-record')
+  const day = useDay()
   return [
     { key: 'dive', header: t('training-record.dive'), cell: (dive) => <DiveWords dive={dive} /> },
     {
       key: 'date',
       header: t('training-record.date'),
-      cell: ({ date }) => <span className={css.line}>{formatDay(date)}</span>,
+      cell: ({ date }) => <span className={css.line}>{day(date)}</span>,
     },
     {
       key: 'verified',
@@ -39,7 +41,7 @@ function useColumns(): readonly Column<Dive>[] {
       cell: ({ verifiedBy, verifiedAt }) => (
         <span className={classNames(css.two, css.by)}>
           <bdi>{verifiedBy}</bdi>
-          <span className={classNames(css.quiet, css.line)}>{formatDate(new Date(verifiedAt))}</span>
+          <span className={classNames(css.quiet, css.line)}>{day(verifiedAt)}</span>
         </span>
       ),
     },

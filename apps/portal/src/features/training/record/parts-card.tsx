@@ -1,8 +1,9 @@
 import type { CourseReportWire } from '@fathom/contract/training'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
+import { FoldCard } from './fold-card.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { useDay } from './use-day.ts'
 import { useDuration } from './use-duration.ts'
 
 type Part = CourseReportWire['parts'][number]
@@ -17,14 +18,15 @@ export function PartsCard({ title, report: { parts, seconds } }: Props) {
     time: duration(seconds),
   })
   return (
-    <Card aside={sum} title={title}>
+    <FoldCard aside={sum} title={title}>
       <Table caption={title} columns={useColumns()} rowKey={(part) => part.activityId} rows={parts} />
-    </Card>
+    </FoldCard>
   )
 }
 
 function useColumns(): readonly Column<Part>[] {
-  const { t, formatDate, formatNumber, formatPercent } = useTranslator('training-record')
+  const { t, formatNumber, formatPercent } = useTranslator('training-record')
+  const day = useDay()
   const duration = useDuration()
   return [
     { key: 'part', header: t('training-record.part'), cell: ({ title }) => <bdi>{title}</bdi> },
@@ -55,7 +57,7 @@ function useColumns(): readonly Column<Part>[] {
       key: 'date',
       header: t('training-record.date'),
       numeric: true,
-      cell: ({ doneAt, lastAt }) => ((doneAt ?? lastAt) ? formatDate(new Date(doneAt ?? lastAt ?? '')) : '–'),
+      cell: ({ doneAt, lastAt }) => ((doneAt ?? lastAt) ? day(doneAt ?? lastAt ?? '') : '–'),
     },
   ]
 }

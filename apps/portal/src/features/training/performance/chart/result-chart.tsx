@@ -1,5 +1,6 @@
 import { type ChangeEvent, type CSSProperties, type PointerEvent, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { useDay } from '../../record/use-day.ts'
 import css from './chart.module.css'
 import { ChartLines } from './chart-lines.tsx'
 import { ExamMarks } from './exam-marks.tsx'
@@ -9,7 +10,8 @@ import { useResultWords } from './use-result-words.ts'
 
 /** Every result as a bar that rises towards the surface. Time runs from left to right in every language. */
 export function ResultChart({ results }: { results: readonly Result[] }) {
-  const { t, formatDate, formatPercent } = useTranslator('training-records')
+  const day = useDay()
+  const { t, formatPercent } = useTranslator('training-records')
   const [picked, setPicked] = useState(results.length - 1)
   const words = useResultWords()
   const bars = barsOf(results)
@@ -42,8 +44,8 @@ export function ResultChart({ results }: { results: readonly Result[] }) {
         </div>
       </div>
       <div aria-hidden="true" className={css.days} dir="ltr">
-        <span>{formatDate(new Date(first.startedAt))}</span>
-        {results.length > 1 && <span>{formatDate(new Date(last.startedAt))}</span>}
+        <span>{day(first.startedAt)}</span>
+        {results.length > 1 && <span>{day(last.startedAt)}</span>}
       </div>
       <p className={css.told}>
         <b>{words.name(current)}</b> {words.rest(current)}

@@ -1,14 +1,16 @@
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { useDay } from '../../record/use-day.ts'
 import { useDuration } from '../../record/use-duration.ts'
 import type { Result } from './result-bars.ts'
 
 /** Results in words: what the chart shows to the eye. */
 export function useResultWords() {
-  const { t, formatDate, formatPercent } = useTranslator('training-records', 'training-record')
+  const day = useDay()
+  const { t, formatPercent } = useTranslator('training-records', 'training-record')
   const duration = useDuration()
   const shareOf = (score: number | null | undefined) =>
     score === null || score === undefined ? t('training-records.result.noScore') : formatPercent(score)
-  const dayOf = (result: Result | undefined) => (result ? formatDate(new Date(result.startedAt)) : '')
+  const dayOf = (result: Result | undefined) => (result ? day(result.startedAt) : '')
   const name = ({ title, number }: Result) => t('training-records.result.try', { title, number })
   const rest = (result: Result) => {
     const { score, status, seconds } = result
