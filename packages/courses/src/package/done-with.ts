@@ -25,8 +25,9 @@ export function doneWith(name: CourseName, culture: string, part: string, share:
     ? lesson.pages.flatMap(({ questions }) => questions.map((one) => ({ ...one, section: part })))
     : drawExam(asData(course.exam), 1)
   const wrong = Math.round(asked.length * (1 - share))
+  const missedBefore = (at: number) => Math.floor((at * wrong) / asked.length)
   const given = asked.map(({ right, choices }, at) =>
-    (at * 7) % asked.length < wrong ? (right + 1) % choices.length : right,
+    missedBefore(at) < missedBefore(at + 1) ? (right + 1) % choices.length : right,
   )
   const answers = asked.map((question, at) => answered(question, given[at] ?? 0))
   const score = answers.filter(({ isRight }) => isRight).length / asked.length
