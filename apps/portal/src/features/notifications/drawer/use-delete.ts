@@ -9,6 +9,7 @@ import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { announce } from '../announce.ts'
+import { bringBack, letGo } from '../list/brought-back.ts'
 import type { Meant } from '../notification.ts'
 import { offerUndo } from './undo.ts'
 import { useShown } from './use-shown.ts'
@@ -51,13 +52,17 @@ function useRestore() {
       const counts = await Promise.all(all.map((meant) => restoreThose(graph, meant)))
       return counts.reduce((sum, count) => sum + count, 0)
     },
-    onMutate: (all) => all.forEach(show),
+    onMutate: (all) => {
+      all.forEach(bringBack)
+      all.forEach(show)
+    },
     onSuccess: (count, all) => {
       // Another tab may have deleted them first: what it took away is not ours to bring back.
       if (count < all.reduce((sum, { items }) => sum + items.length, 0)) readAnew()
       if (count > 0) announce(t('notifications-drawer.restored', { count }))
     },
     onError: (_, all) => {
+      all.forEach(letGo)
       all.forEach(hide)
       const action = { label: t('shell.error.retry'), onPress: () => mutate(all) }
       showToast({ text: t('notifications-drawer.undoFailed'), action })

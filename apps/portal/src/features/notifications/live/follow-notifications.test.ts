@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHub } from '../../../shared/live/hub.ts'
 import { aList, aNotification } from '../a-notification.ts'
+import { bringBack, letAllGo } from '../list/brought-back.ts'
 import type { NotificationList } from '../notification.ts'
 import { NOTIFICATIONS_KEY } from '../notifications.queries.ts'
 import { followNotifications, readUpTo } from './follow-notifications.ts'
@@ -10,7 +11,10 @@ import { followNotifications, readUpTo } from './follow-notifications.ts'
 const ENGLISH = [...NOTIFICATIONS_KEY, 'en-US']
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  letAllGo()
+  vi.useRealTimers()
+})
 
 function following() {
   const queries = new QueryClient()
@@ -44,6 +48,23 @@ test('[ST-09] what happens beyond the loaded pages is counted without a call', (
   expect(list()).toMatchObject({ unread: 41, sequence: 1 })
   expect(queries.getQueryState(ENGLISH)?.isInvalidated).toBe(false)
   expect(arrived).not.toHaveBeenCalled()
+})
+
+test('[ST-09] a deletion that is undone here is not told after it: the row stays until it is deleted again', () => {
+  const { live, list } = following()
+  const restored = { ...aNotification({ id: 'a', read: false }), affiliate_id: 100001 }
+  const told: NotificationEventWire[] = [
+    { change: 'deleted', id: 'a', unread: 0 },
+    { change: 'restored', notification: restored, unread: 1 },
+    { change: 'deleted', id: 'a', unread: 0 },
+  ]
+  bringBack({ items: [restored], subject: null })
+  const counts = told.map((data, index) => {
+    live.event({ sequence: index + 1, type: 'notification', data, locale: 'en-US' })
+    return list()?.items.length
+  })
+  expect(counts).toEqual([1, 1, 0])
+  expect(list()).toMatchObject({ unread: 0, sequence: 3 })
 })
 
 test('[ST-09] what the list knows already does not change it, and the channel goes on from there', () => {

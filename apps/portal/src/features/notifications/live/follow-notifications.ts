@@ -2,6 +2,7 @@ import type { NotificationEventWire } from '@fathom/contract/notifications'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Live } from '../../../shared/live/index.ts'
 import { applyChange } from '../list/apply-change.ts'
+import { isOvertaken, letAllGo } from '../list/brought-back.ts'
 import type { NotificationList } from '../notification.ts'
 import { NOTIFICATIONS_KEY } from '../notifications.queries.ts'
 
@@ -20,7 +21,10 @@ export function followNotifications({ live, queries, arrived }: Ports): () => vo
     if (change.change === 'created') arrived(change.notification.name)
     applyTo(queries, change, { sequence, locale })
   })
-  const unreset = live.onReset(() => void queries.invalidateQueries(ALL))
+  const unreset = live.onReset(() => {
+    letAllGo()
+    void queries.invalidateQueries(ALL)
+  })
   return () => {
     unhear()
     unreset()
@@ -43,9 +47,10 @@ function applyTo(
   void queries.invalidateQueries({ ...ALL, predicate: ({ queryKey }) => queryKey[2] !== locale })
   // An answer on its way may be older than the event.
   let isKnown = queries.isFetching(spoken) === 0
+  const isPast = isOvertaken(change)
   queries.setQueryData<NotificationList>(spoken.queryKey, (list) => {
     if (!list || sequence <= list.sequence) return list
-    const changed = applyChange(list, change)
+    const changed = isPast ? list : applyChange(list, change)
     isKnown &&= changed !== undefined
     return changed && { ...changed, sequence }
   })
