@@ -1,5 +1,6 @@
 import { Suspense, useCallback } from 'react'
 import { accountSource } from '../../features/account/index.ts'
+import { OwnAvatar } from '../../features/certifications/face/index.ts'
 import { ProfileScreen } from '../../features/profile/screen/index.ts'
 import { AddressPart } from '../../features/references/index.ts'
 import { useAccountChanged, useSessionDoor, useUser } from '../../features/session/index.ts'
@@ -26,6 +27,7 @@ export function Page() {
         account={account}
         addressFields={(props) => <AddressPart {...props} />}
         affiliateId={affiliateId}
+        avatar={(name) => <OwnAvatar affiliateId={affiliateId} name={name} size="lg" />}
         key={affiliateId}
       />
     </Suspense>

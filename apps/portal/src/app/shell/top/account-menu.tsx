@@ -2,6 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import UserRound from 'lucide-react/icons/user-round'
+import { lazy, Suspense } from 'react'
 import { useSignOut, useUser } from '../../../features/session/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -9,7 +10,15 @@ import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { Menu } from '../../../shared/ui/overlay/menu.tsx'
 import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../../shared/ui/overlay/menu-item.tsx'
 import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
+import { whenIdle } from '../../../shared/when-idle.ts'
 import { ThemeChoices } from './theme-choices.tsx'
+
+/** The picture comes once the page stands; where it cannot be fetched, the initials stay. */
+const OwnAvatar = lazy(async () => {
+  await whenIdle()
+  const face = await import('../../../features/certifications/face/index.ts').catch(() => undefined)
+  return { default: face?.OwnAvatar ?? Avatar }
+})
 
 /** NV-08 */
 export function AccountMenu() {
@@ -22,7 +31,9 @@ export function AccountMenu() {
       label={t('shell.account.menu')}
       trigger={(props) => (
         <IconButton {...props} label={t('shell.account.menu')}>
-          <Avatar name={name} />
+          <Suspense fallback={<Avatar name={name} />}>
+            <OwnAvatar affiliateId={user.affiliateId} name={name} />
+          </Suspense>
         </IconButton>
       )}
     >

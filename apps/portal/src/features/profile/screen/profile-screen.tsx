@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
@@ -11,10 +12,16 @@ import { profileQuery } from '../profile.queries.ts'
 import { ProfileBones } from './profile-bones.tsx'
 import { ProfileHead } from './profile-head.tsx'
 
-type Props = { affiliateId: number; account: AccountSource; addressFields: AddressSlot }
+type Props = {
+  affiliateId: number
+  account: AccountSource
+  addressFields: AddressSlot
+  /** The picture beside the name. */
+  avatar: (name: string) => ReactNode
+}
 
 /** RT-01, EN-02: the whole screen, in each of its states. */
-export function ProfileScreen({ affiliateId, account, addressFields }: Props) {
+export function ProfileScreen({ affiliateId, account, addressFields, avatar }: Props) {
   const { t } = useTranslator('profile')
   // Whoever comes back to this tab changes what is saved now, not what was when they left.
   const staleTime = 0
@@ -23,7 +30,7 @@ export function ProfileScreen({ affiliateId, account, addressFields }: Props) {
   if (person.data && profile.data)
     return (
       <>
-        <ProfileHead account={person.data} />
+        <ProfileHead account={person.data} avatar={avatar} />
         <ProfileForm
           account={account}
           addressFields={addressFields}

@@ -1,0 +1,215 @@
+import type { RedemptionStateWire } from '@fathom/contract/certifications'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, anApp, restOf, show } from '../../app/an-app.tsx'
+import { aCertification, anECard } from './a-card.ts'
+
+const NITROX = {
+  licenseID: '2406000112',
+  levelID: 110,
+  levelCode: 'nitrox',
+  title: 'Enriched Air Nitrox',
+  cardGroupCode: 'card-group-specialty',
+} as const
+const BOAT = {
+  licenseID: '2410000155',
+  levelID: 170,
+  levelCode: 'boat',
+  title: 'Boat Diver',
+  cardGroupCode: 'card-group-specialty',
+  eCardStockID: null,
+  noECardReason: 'level-has-none',
+} as const
+
+const redemption = (more: Partial<RedemptionStateWire> = {}): RedemptionStateWire => ({
+  year: 2026,
+  isReady: false,
+  reasons: ['no-approved-photo'],
+  eligible: [],
+  redeemed: null,
+  nextFrom: '2027-01-01T00:00:00Z',
+  ...more,
+})
+
+const ANSWERS: Answers = {
+  '/ecards/e-cards/consumer': [anECard(), anECard(NITROX)],
+  '/ecards/cards/consumer': [aCertification(), aCertification(BOAT), aCertification(NITROX)],
+  '/e-cards/redemption': redemption(),
+  '/photos/me': { nameOnCard: 'Mara Lindqvist', approved: null, latest: null },
+  '/ecards/replacement-cards': [],
+}
+
+let shown: ReturnType<typeof show> | undefined
+beforeEach(() => {
+  HTMLElement.prototype.hidePopover ??= () => undefined
+})
+afterEach(() => {
+  shown?.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function open(address: string, answers: Answers = {}) {
+  const app = await anApp(address, {
+    ...answers,
+    ...Object.fromEntries(Object.entries(ANSWERS).filter(([end]) => !(end in answers))),
+  })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const main = () => place.querySelector('main')
+  const text = () => main()?.textContent ?? ''
+  const link = (name: string) =>
+    [...place.querySelectorAll<HTMLAnchorElement>('main a')].find(({ textContent }) =>
+      textContent?.includes(name),
+    )
+  const press = (name: string) =>
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click()
+  return { ...app, main, text, link, press }
+}
+
+test('[RT-02] [VA-12] the list has the core levels first, the others under their own heading', async () => {
+  const { main, text } = await open('/certifications')
+  await vi.waitFor(() => expect(text()).toContain('Core levels'))
+  const headings = [...(main()?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent)
+  expect(headings.slice(0, 2)).toEqual(['Core levels', 'Specialties'])
+})
+
+test('[RT-03] [RT-04] a row leads to the eCard, or to the screen that says why there is none', async () => {
+  const { link, text } = await open('/certifications')
+  await vi.waitFor(() => expect(text()).toContain('Boat Diver'))
+  expect(link('Rescue Diver')?.getAttribute('href')).toBe('/certifications/ecard/2503118466/40')
+  expect(link('Boat Diver')?.getAttribute('href')).toBe('/certifications/noecard/170')
+})
+
+test('[RT-03] without a number the first card is shown, with one that card', async () => {
+  const first = await open('/certifications/ecard')
+  await vi.waitFor(() =>
+    expect(first.main()?.querySelector('article')?.textContent).toContain('Rescue Diver'),
+  )
+  expect(first.text()).toContain('2503 1184 66')
+  expect(first.text()).toContain('Kai Nakamura500001')
+  expect(first.text()).toContain('Signed by Fathom, key 2BBF')
+  shown?.unmount()
+  const other = await open('/certifications/ecard/2406000112/110')
+  await vi.waitFor(() =>
+    expect(other.main()?.querySelector('article')?.textContent).toContain('Enriched Air Nitrox'),
+  )
+})
+
+test('[RT-03] a number that is not among mine says so', async () => {
+  const { text } = await open('/certifications/ecard/9999999999')
+  await vi.waitFor(() => expect(text()).toContain('This card is not among yours'))
+})
+
+test('[RT-04] a level without an eCard says why and what to do', async () => {
+  const { text, link } = await open('/certifications/noecard/170')
+  await vi.waitFor(() => expect(text()).toContain('This level has no eCard.'))
+  expect(link('Plastic card')?.getAttribute('href')).toBe('/certifications?order=2410000155')
+})
+
+test('cards that were seen once open without a signal', async () => {
+  const { text } = await open('/certifications/ecard')
+  await vi.waitFor(() => expect(text()).toContain('Mara Lindqvist'))
+  shown?.unmount()
+  const later = await open('/certifications/ecard', { '/ecards/e-cards/consumer': new TypeError('offline') })
+  await vi.waitFor(() => expect(later.text()).toContain('Mara Lindqvist'))
+})
+
+test('[SC-03] [RO-06] the free card of the year says what stands in its way', async () => {
+  const { text } = await open('/certifications')
+  await vi.waitFor(() => expect(text()).toContain('Free club eCard for 2026'))
+  expect(text()).toContain('An eCard needs an approved photo of you.')
+  expect(text()).not.toContain('Choose one')
+})
+
+test('[SC-03] [CA-52] the free card is spent on the certification that is chosen', async () => {
+  const night = aCertification({
+    licenseID: '2409000140',
+    levelID: 140,
+    title: 'Night Diver',
+    isRedeemable: true,
+  })
+  const { text, press, main, fetch, router } = await open('/certifications', {
+    '/e-cards/redemption': ({ body }: { body: string }) =>
+      body
+        ? anECard({ ...NITROX, licenseID: '2409000140', levelID: 140 })
+        : redemption({ isReady: true, reasons: [], eligible: [night] }),
+  })
+  await vi.waitFor(() => expect(text()).toContain('Your free club eCard for 2026 is ready'))
+  press('Choose')
+  await vi.waitFor(() => expect(main()?.querySelector('dialog input[type=radio]')).not.toBeNull())
+  main()?.querySelector<HTMLInputElement>('dialog input[type=radio]')?.click()
+  await vi.waitFor(() =>
+    expect(main()?.querySelector<HTMLButtonElement>('dialog button')?.disabled).toBe(false),
+  )
+  press('Get this eCard')
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/certifications/ecard/2409000140/140'))
+  const sent = fetch.mock.calls.find(
+    ([, init]) => init?.method === 'POST' && String(init.body).includes('2409000140'),
+  )
+  expect(JSON.parse(String(sent?.[1]?.body))).toEqual({ licenseID: '2409000140', levelID: 140 })
+})
+
+test('[SC-02] the photo has its guidance, its state and the reason of a refusal', async () => {
+  const latest = {
+    id: '018f0000-0000-7000-8000-000000000001',
+    affiliateId: 100001,
+    state: 'refused',
+    reason: 'dark-glasses',
+    note: 'Take them off, please.',
+    sentAt: '2026-11-01T00:00:00Z',
+    decidedAt: '2026-11-02T00:00:00Z',
+    width: 800,
+    height: 1000,
+    sha256: 'x',
+  }
+  const { text } = await open('/certifications', {
+    '/photos/me': { nameOnCard: 'Mara Lindqvist', approved: null, latest },
+  })
+  await vi.waitFor(() => expect(text()).toContain('Dark glasses hide your eyes.'))
+  expect(text()).toContain('Take them off, please.')
+  for (const rule of ['Full face', 'Clear', 'No dark glasses', 'No masks', 'No hats'])
+    expect(text()).toContain(rule)
+})
+
+test('[VA-03] [SC-02] a file that is too large, or no photo at all, is refused before it is sent', async () => {
+  const { text, main, fetch } = await open('/certifications')
+  await vi.waitFor(() => expect(text()).toContain('Choose a photo'))
+  const input = main()?.querySelector<HTMLInputElement>('input[type=file]')
+  const give = (file: File) => {
+    Object.defineProperty(input, 'files', { configurable: true, value: [file] })
+    input?.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  give(new File([new Uint8Array(4.5 * 1_048_576 + 1)], 'large.jpg', { type: 'image/jpeg' }))
+  await vi.waitFor(() => expect(text()).toContain('The photo exceeds 4.5MB'))
+  give(new File(['GIF89a…'], 'renamed.jpg', { type: 'image/jpeg' }))
+  await vi.waitFor(() => expect(text()).toContain('This file is not a JPG or PNG photo.'))
+  expect(fetch.mock.calls.some(([url]) => String(url).includes('/uploads'))).toBe(false)
+})
+
+test('[SC-08] orders of plastic cards show how they stand', async () => {
+  const money = { amount: 2995, currency: 'USD' }
+  const order = {
+    id: 'o-1',
+    licenseID: '2503118466',
+    levelID: 40,
+    title: 'Rescue Diver',
+    why: 'lost',
+    card: money,
+    shipping: money,
+    total: money,
+    status: 'sent',
+    mayCancel: false,
+    orderedAt: '2026-11-01T10:00:00Z',
+    changedAt: '2026-11-02T10:00:00Z',
+    version: 2,
+  }
+  const { text } = await open('/certifications', { '/ecards/replacement-cards': [order] })
+  await vi.waitFor(() => expect(text()).toContain('On its way'))
+  expect(text()).toContain('$29.95')
+})
+
+test('[ER-04] cards that do not load say so and can be asked for again', async () => {
+  const { text } = await open('/certifications', { '/ecards/cards/consumer': 500 })
+  await vi.waitFor(() => expect(text()).toContain('Your cards could not be loaded'))
+  expect(text()).toContain('Try again')
+})

@@ -1,0 +1,1 @@
+export { OwnAvatar } from './own-avatar.tsx'
