@@ -129,6 +129,7 @@ export const FIELD_WORDS: Readonly<Record<string, PlainKey>> = {
   timeZone: 'account.export.field.timeZone',
   title: 'account.export.field.title',
   total: 'certifications-cards.export.total',
+  'trust.statements': 'trust.export.statements',
   unit: 'logbook.settings.units.title',
   updatedAt: 'account.export.field.updatedAt',
   updatedDate: 'account.export.field.updatedAt',

@@ -23,6 +23,7 @@ const ROOM_WORDS = {
   codes: 'codes.export.codes',
   promos: 'shell.page.promos',
   references: 'account.export.room.references',
+  trust: 'trust.export.room',
 } as const
 
 /** `places`: where the file of a thing stands beside the page, by the id of the thing. */

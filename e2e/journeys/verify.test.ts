@@ -1,0 +1,96 @@
+import { type QrCode, qrCode } from '@fathom/look/drawings/card/qr-code.ts'
+import type { Page } from '@playwright/test'
+import { apiOf } from '../support/api.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { expectPortalOnDevice } from '../support/kept-on-device.ts'
+import { signInAs } from '../support/sign-in.ts'
+
+test.use({
+  ownWorld: 'verify',
+  viewport: { width: 390, height: 844 },
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
+})
+
+type Window = { drawQr: (code: QrCode) => HTMLCanvasElement; shownToCamera: QrCode }
+
+/** A camera that looks at a code. The reader that reads it is the real one. */
+async function holdBeforeCamera(page: Page, code: QrCode) {
+  await page.addInitScript((shown) => {
+    const own = window as unknown as Window
+    own.drawQr = ({ size, path }) => {
+      const canvas = document.createElement('canvas')
+      const scale = 8
+      canvas.width = canvas.height = (size + 8) * scale
+      const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+      pen.fillStyle = '#fff'
+      pen.fillRect(0, 0, canvas.width, canvas.height)
+      pen.setTransform(scale, 0, 0, scale, 4 * scale, 4 * scale)
+      pen.fillStyle = '#000'
+      pen.fill(new Path2D(path))
+      return canvas
+    }
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = own.drawQr(shown)
+      // A picture that never changes is sent once, and whoever looks later sees nothing.
+      setInterval(() => canvas.getContext('2d')?.fillRect(-1, -1, 0.1, 0.1), 100)
+      return canvas.captureStream(10)
+    }
+  }, code)
+}
+
+async function pictureOf(page: Page, code: QrCode) {
+  const url = await page.evaluate((one) => (window as unknown as Window).drawQr(one).toDataURL(), code)
+  const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+  return { name: 'card.png', mimeType: 'image/png', buffer }
+}
+
+test('[RO-01] at a counter without a signal a card is scanned and trusted, an altered one is not, and a withdrawn one is known with the next signal', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  const people = await browser.newContext({ baseURL: server.url })
+  const holder = await people.newPage()
+  await signInAs(holder, 'diver')
+  const mine = await apiOf(holder, server.url)
+  const [card] = await mine.get<{ code: string; keyId: string; holderName: string }[]>(
+    '/api/ecards/e-cards/top?count=1&culture=en-US',
+  )
+  if (!card) throw new Error('the diver has no card')
+
+  await holdBeforeCamera(page, qrCode(card.code))
+  await page.goto('/verify')
+  await expect(page.getByText('Ready. This device checks cards without a signal too.')).toBeVisible()
+  await expectPortalOnDevice(page)
+  await expectNoAxeViolations(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  const verdict = page.getByRole('heading', { level: 1 })
+  await expect(verdict).toHaveText('This card is valid')
+  await expect(verdict).toBeFocused()
+  await expect(page.getByRole('heading', { name: card.holderName })).toBeVisible()
+  await expect(page.getByText(/without a network\. The list of withdrawn cards is from today/)).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Other ways' }).click()
+  const altered = `${card.code.slice(0, 90)}${card.code[90] === 'A' ? 'B' : 'A'}${card.code.slice(91)}`
+  const picture = await pictureOf(page, qrCode(altered))
+  await page.locator('input[type=file]').setInputFiles(picture)
+  await expect(verdict).toHaveText('This card was altered')
+  await expect(page.getByText(card.holderName)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Scan again' }).click()
+  await expect(verdict).toHaveText('This card is valid')
+  await people.clearCookies()
+  await signInAs(holder, 'staff')
+  const office = await apiOf(holder, server.url)
+  await office.post(`/api/ecards/trust/signing-keys/${card.keyId}/revoke`)
+  await context.setOffline(false)
+  await expect(verdict).toHaveText('This card was withdrawn')
+  await people.close()
+})
