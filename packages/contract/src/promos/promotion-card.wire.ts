@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** GET offers/promotion-cards (EN-16); the picture's address is made of `stockId` (CO-08). */
-export const promotionCardWire = z.object({
+const promotionCardWire = z.object({
   id: z.int(),
   name: z.string(),
   excerpt: z.string(),

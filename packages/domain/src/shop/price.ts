@@ -1,7 +1,7 @@
 import type { Price } from '../training/index.ts'
 
 export const DISCOUNT_KINDS = ['club', 'offer'] as const
-export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
+type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 
 /** CO-02: of the club, or of the one other offer. `percent` is a whole number. */
 export type Discount = { kind: DiscountKind; percent: number }

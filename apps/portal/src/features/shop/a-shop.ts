@@ -5,7 +5,7 @@ export const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 export const NIGHT = '01920000-0000-7000-8000-000000000005'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
-export const LIST_PRICE = { before: usd(44_900), after: usd(44_900), discount: null }
+const LIST_PRICE = { before: usd(44_900), after: usd(44_900), discount: null }
 export const CLUB_PRICE = {
   before: usd(44_900),
   after: usd(33_675),

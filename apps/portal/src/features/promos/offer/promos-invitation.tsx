@@ -2,7 +2,7 @@ import IdCard from 'lucide-react/icons/id-card'
 import { useConfig } from '../../../shared/config-context.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
-import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 
 /** The way to the promotions, for whoever may see them (RR-04). */
@@ -10,8 +10,9 @@ export function PromosInvitation() {
   const { t } = useTranslator('promos')
   const { clubName } = useConfig()
   return (
-    <Banner action={<ButtonLink to={paths.promos()}>{t('promos.invite.see')}</ButtonLink>} icon={IdCard}>
-      {t('promos.invite.text', { club: clubName })}
+    <Banner icon={IdCard}>
+      {t('promos.invite.text', { club: clubName })}{' '}
+      <TextLink to={paths.promos()}>{t('promos.invite.see')}</TextLink>
     </Banner>
   )
 }

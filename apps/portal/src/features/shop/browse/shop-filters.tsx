@@ -3,7 +3,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { languageNames } from '../../../shared/language-names.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
-import type { ToolsProps } from './shop-tools.tsx'
+import type { ToolsProps } from './tools-props.ts'
 
 /** Only levels that the shop holds are offered, and the one that the address names. */
 export function LevelFilter({ view, counts, onChange }: ToolsProps) {

@@ -1,18 +1,11 @@
-import type { CatalogCoursesWire } from '@fathom/contract/shop'
 import { PRODUCT_KINDS, type ProductKind } from '@fathom/domain/shop'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Segments } from '../../../shared/ui/choice/segments.tsx'
 import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
 import { usePause } from '../../../shared/use-pause.ts'
 import { LanguageFilter, LevelFilter } from './shop-filters.tsx'
-import type { ShopView } from './shop-view.ts'
 import css from './tools.module.css'
-
-export type ToolsProps = {
-  view: ShopView
-  counts: CatalogCoursesWire['counts'] | undefined
-  onChange: (part: Partial<ShopView>, how?: { replace?: boolean }) => void
-}
+import type { ToolsProps } from './tools-props.ts'
 
 const KINDS = ['any', ...PRODUCT_KINDS] as const
 
