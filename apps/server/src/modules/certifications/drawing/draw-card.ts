@@ -84,13 +84,21 @@ async function layered(art: string, words?: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A card of a level that nobody has written on yet (CO-08). */
-export const blankCard = (level: Level): Promise<Buffer> =>
-  drawn(
-    drawFront({
-      licenseID: String(level.levelID),
-      depth: level.qualifiedDepth,
-      hue: cardHue(level),
-      direction: 'ltr',
-    }),
-  )
+const BLANK_WIDTH = 856
+const blanks = new Map<number, Promise<Buffer>>()
+
+async function drawBlank(level: Level): Promise<Buffer> {
+  const front = { licenseID: String(level.levelID), depth: level.qualifiedDepth, hue: cardHue(level) }
+  return sharp(await drawn(drawFront({ ...front, direction: 'ltr' })))
+    .resize(BLANK_WIDTH)
+    .png()
+    .toBuffer()
+}
+
+/** A card of a level that nobody has written on yet (CO-08). They never change: each is drawn once. */
+export function blankCard(level: Level): Promise<Buffer> {
+  const known = blanks.get(level.levelID) ?? drawBlank(level)
+  blanks.set(level.levelID, known)
+  known.catch(() => blanks.delete(level.levelID))
+  return known
+}

@@ -4,6 +4,7 @@ import type { User } from '@fathom/domain/session'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
+import { countAttempt } from '../../../platform/rate-limit.ts'
 import { readingCulture } from '../../../platform/reading-culture.ts'
 import type { CertificationsHouse } from '../certifications.house.ts'
 import { ofCard } from '../ecards/ecard.routes.ts'
@@ -18,11 +19,21 @@ type Asked = {
   headers: { 'accept-language'?: string | undefined }
 }
 
+const DRAWINGS = { limit: 30, windowSeconds: 60 }
+
+/** Drawing is dear: nobody keeps the others waiting. */
+async function mayDraw({ db, clock }: CertificationsHouse, { affiliateId }: User): Promise<void> {
+  const verdict = await countAttempt(db, `draw a card ${affiliateId}`, DRAWINGS, clock.now())
+  if (!verdict.allowed)
+    throw new Problem('too-many-attempts', 429, { extra: { retryAfter: verdict.retryAfterSeconds } })
+}
+
 /** Cards to keep, print or send, under `ecards`. */
 export const drawingRoutes =
   (house: CertificationsHouse): FastifyPluginAsyncZod =>
   async (app) => {
     const read = async (asked: Asked) => {
+      await mayDraw(house, asked.caller)
       const [{ affiliateId }, { licenseID }, locale] = [asked.caller, asked.params, readingCulture(asked)]
       const card = await house.db.transaction((tx) => getECard(house, tx, { affiliateId, licenseID, locale }))
       const photo = await readPhoto(house.files, await findApproved(house.db, affiliateId))

@@ -131,3 +131,22 @@ test('whoever has no certification has empty lists', async () => {
   for (const path of ['pro/certifications/me', 'ecards/cards/consumer', 'ecards/e-cards/top'])
     expect(await get('teen', `/api/${path}`)).toEqual([])
 })
+
+test('[CO-08] a card is fetched as PNG and as PDF by its holder alone, and a blank one by its stock id', {
+  timeout: 60_000,
+}, async () => {
+  const [card] = await get<ECardWire[]>('diver', '/api/ecards/e-cards/top?count=1')
+  const path = `/api/ecards/e-cards/${card?.licenseID}`
+  const read = async (url: string) => {
+    const answer = await world.call('diver').get(url)
+    const head = Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 4)
+      .toString('latin1')
+    return [answer.status, answer.headers.get('content-type'), head]
+  }
+  expect(await read(`${path}/picture?side=back`)).toEqual([200, 'image/png', '\u0089PNG'])
+  expect(await read(`${path}/document?culture=ar-SA`)).toEqual([200, 'application/pdf', '%PDF'])
+  expect(await read('/api/ecards/certificate-photos/60020')).toEqual([200, 'image/png', '\u0089PNG'])
+  for (const url of [`${path}/picture`, `${path}/document`, '/api/ecards/certificate-photos/1'])
+    expect(await statusOf('student', url)).toBe(404)
+})
