@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Response } from '@playwright/test'
+import { type BrowserContext, chromium, type Page, type Response } from '@playwright/test'
 import { signInAs } from '../e2e/support/sign-in.ts'
 import { BROWSER_FLAGS } from '../tools/browser-flags.ts'
 import { findBrowser } from '../tools/find-browser.ts'
@@ -46,6 +46,16 @@ function watchForHeading() {
   watch.observe(document, { childList: true, subtree: true })
 }
 
+const QUIET_MS = 3000
+
+/** What comes by itself comes within seconds, such as the cards that wait until the page stands. */
+async function quiet(page: Page): Promise<void> {
+  const anything = () => page.waitForResponse(isCounted, { timeout: QUIET_MS }).catch(() => undefined)
+  while (await anything());
+}
+
+const isCounted = (response: Response) => ['script', 'stylesheet'].includes(response.request().resourceType())
+
 async function visit(context: BrowserContext): Promise<Part[]> {
   const page = await context.newPage()
   const responses: Response[] = []
@@ -54,14 +64,13 @@ async function visit(context: BrowserContext): Promise<Part[]> {
   await page.goto('/training/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  await quiet(page)
   const early = await page.evaluate(() => {
     const at = performance.getEntriesByName('heading')[0]?.startTime ?? 0
     const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     return loaded.filter(({ responseEnd }) => responseEnd <= at).map(({ name }) => name)
   })
-  const counted = responses.filter((response) =>
-    ['script', 'stylesheet'].includes(response.request().resourceType()),
-  )
+  const counted = responses.filter(isCounted)
   const parts = await Promise.all(
     counted.map(async (response) => ({
       ...(await sizeOf(response)),
@@ -74,7 +83,7 @@ async function visit(context: BrowserContext): Promise<Part[]> {
 async function sizeOf(response: Response): Promise<Omit<Part, 'isFirst'>> {
   const { pathname } = new URL(response.url())
   const encoding = await response.headerValue('content-encoding')
-  const { responseBodySize: bytes } = await response.request().sizes()
+  const bytes = Number(await response.headerValue('content-length'))
   if (encoding !== 'br' && bytes > 2000) throw new Error(`${pathname} was not sent as brotli`)
   return { path: pathname, bytes }
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useRef } from 'react'
 import { useUser } from '../../features/session/index.ts'
+import { useNear } from '../../shared/use-near.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
 import css from './dashboard-cards.module.css'
 
@@ -22,12 +23,22 @@ const OfferCard = card<{ sub: string }>(
 
 /**
  * The cards of other rooms below what one learns, in their order: codes (wide), club (narrow), offers. Each is a card
- * that asks for itself and draws nothing while it has nothing to say.
+ * that asks for itself and draws nothing while it has nothing to say. They are fetched when their place comes near.
  */
 export function DashboardCards() {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  return (
+    <div className={css.cards} ref={place}>
+      {isNear && <Cards />}
+    </div>
+  )
+}
+
+function Cards() {
   const { affiliateId, sub } = useUser()
   return (
-    <div className={css.cards}>
+    <>
       <Suspense>
         <CodesCard affiliateId={affiliateId} />
       </Suspense>
@@ -37,6 +48,6 @@ export function DashboardCards() {
       <Suspense>
         <OfferCard sub={sub} />
       </Suspense>
-    </div>
+    </>
   )
 }
