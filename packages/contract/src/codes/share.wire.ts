@@ -8,7 +8,7 @@ export const shareWire = z.object({
 export type ShareWire = z.infer<typeof shareWire>
 
 /** A code that I passed on and that was taken over. */
-export const passedOnWire = z.object({
+const passedOnWire = z.object({
   couponCode: z.string(),
   title: z.string(),
   email: z.string(),

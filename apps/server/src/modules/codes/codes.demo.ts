@@ -12,6 +12,8 @@ const OPEN_WATER = packageOf(1)
 const NITROX = { certificationName: 'Enriched Air Nitrox', packageId: packageOf(3) }
 
 const CODES: Partial<Record<DemoPersonName, readonly DemoCode[]>> = {
+  // A store gave it to her, who has the course: it is there to be shared.
+  diver: [{ code: 'FD-B7RW-52', ...NITROX }],
   student: [
     { code: 'FD-7Q2K-94', ...NITROX },
     { code: 'FD-M3XA-08', certificationName: 'Dry Suit Diver', packageId: packageOf(6) },

@@ -1,7 +1,6 @@
 import type { AccessCodeWire } from '@fathom/contract/codes'
 import { codeKey } from '@fathom/domain/codes'
-import type { World } from '@fathom/testing/world'
-import type { Server } from '../../app/start.ts'
+import type { Queryable } from '../../platform/database/index.ts'
 import { addCode, type NewCode } from './codes.store.ts'
 
 const packageOf = (number: number) => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -10,10 +9,19 @@ export const NITROX = packageOf(3)
 export const NIGHT = packageOf(5)
 export const ADVANCED = packageOf(8)
 
+type Calls = {
+  get(path: string): Promise<Response>
+  post(path: string, body?: unknown): Promise<Response>
+  delete(path: string): Promise<Response>
+}
+
+/** What a test needs of its world. */
+type World = { call(person: string): Calls; server: { platform: { db: Queryable } } }
+
 let made = 0
 
 /** A code that nobody has used: printed, unless it is somebody's. */
-export async function aCode(world: World<Server>, wishes: Partial<NewCode> = {}): Promise<string> {
+export async function aCode(world: World, wishes: Partial<NewCode> = {}): Promise<string> {
   made += 1
   const code = wishes.code ?? `TT-${String(made).padStart(4, '0')}-XQ`
   await addCode(world.server.platform.db, {
@@ -28,7 +36,7 @@ export async function aCode(world: World<Server>, wishes: Partial<NewCode> = {})
 }
 
 /** What one person does with codes. */
-export function codesOf(world: World<Server>, person: string) {
+export function codesOf(world: World, person: string) {
   const caller = world.call(person)
   const read = async (asked: Promise<Response>) => {
     const answer = await asked

@@ -3,7 +3,7 @@ import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-export type CodeCourse = { packageId: string; title: string; specialtyOf: string | null }
+type CodeCourse = { packageId: string; title: string; specialtyOf: string | null }
 
 type Enrolled = { enrolmentId: string; packageId: string; title: string }
 type Enrolling = {

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
+import type { RedeemedWire } from '@fathom/contract/codes'
 import { CallBackDialog } from './call-back-dialog.tsx'
+import type { Deed, StoreLookup } from './deed.ts'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { SpecialtyDialog } from './specialty-dialog.tsx'
 import { StoreDialog } from './store-dialog.tsx'
-import type { Deeds } from './use-deeds.ts'
 
-/** Finds a dive center by its number, and hands it over once it is chosen. */
-export type StoreLookup = (choose: (storeNumber: number) => void, isBusy: boolean) => ReactNode
-
-type Props = { deeds: Deeds; storeLookup?: StoreLookup | undefined }
+type Props = {
+  deeds: { deed: Deed | undefined; done: () => void; onRedeemed: (redeemed: RedeemedWire) => void }
+  storeLookup?: StoreLookup | undefined
+}
 
 export function DeedDialogs({ deeds: { deed, done, onRedeemed }, storeLookup }: Props) {
   if (deed?.kind === 'redeem') return <RedeemDialog code={deed.code} {...{ done, onRedeemed }} />

@@ -8,9 +8,9 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { specialtiesQuery } from '../codes.queries.ts'
+import type { Choosing } from './deed.ts'
 import css from './deeds.module.css'
 import { Refused } from './refused.tsx'
-import type { Choosing } from './use-deeds.ts'
 import { useRedeem } from './use-redeem.ts'
 
 type Props = { code: Choosing; done: () => void; onRedeemed: (redeemed: RedeemedWire) => void }

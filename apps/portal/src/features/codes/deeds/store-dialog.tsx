@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { useChanged } from '../use-changed.ts'
-import type { StoreLookup } from './deed-dialogs.tsx'
+import type { StoreLookup } from './deed.ts'
 import css from './deeds.module.css'
 import { Refused } from './refused.tsx'
 

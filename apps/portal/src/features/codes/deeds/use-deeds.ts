@@ -1,13 +1,7 @@
 import type { AccessCodeWire, RedeemedWire } from '@fathom/contract/codes'
 import { useState } from 'react'
 import { useLater } from '../../../shared/use-later.ts'
-
-/** A code that asks which specialty it shall open. */
-export type Choosing = { couponCode: string; packageId: string | null }
-
-type Deed =
-  | { kind: 'redeem' | 'share' | 'call-back' | 'store'; code: AccessCodeWire }
-  | { kind: 'specialty'; code: Choosing }
+import type { Choosing, Deed } from './deed.ts'
 
 /** Which dialog is open, and what was redeemed last. The dialogs are fetched with the first that is wanted. */
 export function useDeeds() {
