@@ -8,6 +8,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { FileDrop } from '../../../shared/ui/upload/file-drop.tsx'
+import { CourseOptions } from '../course-options.tsx'
 import { ImportRow } from './import-row.tsx'
 import { LARGEST_BYTES, LARGEST_GB } from './largest.ts'
 import css from './packages.module.css'
@@ -87,11 +88,7 @@ function Choices({ where, isAsked, onChange }: ChoicesProps) {
           value={where.packageId}
         >
           <option value="">{t('training-office.courseHint')}</option>
-          {courses.map(({ packageId, title }) => (
-            <option key={packageId} value={packageId}>
-              {title}
-            </option>
-          ))}
+          <CourseOptions courses={courses} />
         </Select>
       </Field>
       <Field label={t('training-office.language')}>

@@ -4,6 +4,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useNavigate } from '../../../shared/router/index.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
+import { CourseOptions } from '../course-options.tsx'
 import { findCourse } from './find-course.ts'
 import css from './record.module.css'
 
@@ -26,11 +27,7 @@ export function CourseChooser({ courses, id, pathOf }: Props) {
       <Field label={t('training-records.chooser')}>
         <Select onChange={choose} value={chosen?.packageId ?? ''}>
           {!chosen && <option value="" />}
-          {courses.map(({ packageId, title }) => (
-            <option key={packageId} value={packageId}>
-              {title}
-            </option>
-          ))}
+          <CourseOptions courses={courses} />
         </Select>
       </Field>
     </div>

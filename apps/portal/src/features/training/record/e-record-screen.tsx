@@ -8,10 +8,10 @@ import { ArchiveCard } from './archive-card.tsx'
 import { ChosenCourse } from './chosen-course.tsx'
 import { CourseChooser } from './course-chooser.tsx'
 import css from './record.module.css'
-import { type RecordOf, recordQuery } from './record.queries.ts'
+import type { RecordOf } from './record.queries.ts'
 import { RecordBody } from './record-body.tsx'
 import { RecordDeeds } from './record-deeds.tsx'
-import { Reply } from './reply.tsx'
+import { RecordReply } from './record-reply.tsx'
 
 type Props = { affiliateId: number; courseId: string | undefined }
 
@@ -38,21 +38,14 @@ export function ERecordScreen({ affiliateId, courseId }: Props) {
 }
 
 function Record({ of }: { of: RecordOf }) {
-  const { t } = useTranslator('training-records')
-  const record = useQuery(recordQuery(useCalls(), of))
   return (
-    <Reply
-      bones={['15rem', '26rem', '9rem']}
-      failed={t('training-records.failed.record')}
-      id={of.id}
-      of={record}
-    >
-      {(data) => (
-        <div className={css.stack}>
-          <RecordBody isOwn={true} record={data} />
-          <ArchiveCard of={of} open={data.enrolmentId} pathOf={paths.eRecord} />
-        </div>
+    <RecordReply of={of}>
+      {(record) => (
+        <>
+          <RecordBody isOwn={true} record={record} />
+          <ArchiveCard of={of} open={record.enrolmentId} pathOf={paths.eRecord} />
+        </>
       )}
-    </Reply>
+    </RecordReply>
   )
 }

@@ -11,6 +11,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { CourseOptions } from '../course-options.tsx'
 import { allCoursesQuery } from '../packages/packages.queries.ts'
 import css from './students.module.css'
 
@@ -59,11 +60,7 @@ function LinkDialog({ courses, onClose }: { courses: readonly CourseWire[]; onCl
         <p>{t('training-students.invite.text')}</p>
         <Field label={t('training-students.course.label')}>
           <Select onChange={({ target }) => setChosen(target.value)} value={packageId}>
-            {courses.map((course) => (
-              <option key={course.packageId} value={course.packageId}>
-                {course.title}
-              </option>
-            ))}
+            <CourseOptions courses={courses} />
           </Select>
         </Field>
       </div>

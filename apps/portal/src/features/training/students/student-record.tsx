@@ -7,9 +7,9 @@ import { QuestionsCard } from '../performance/questions-card.tsx'
 import { ResultsCard } from '../performance/results-card.tsx'
 import { SectionsCard } from '../performance/sections-card.tsx'
 import { ArchiveCard } from '../record/archive-card.tsx'
-import css from '../record/record.module.css'
-import { type RecordOf, recordQuery, resultsQuery } from '../record/record.queries.ts'
+import { type RecordOf, resultsQuery } from '../record/record.queries.ts'
 import { RecordBody } from '../record/record-body.tsx'
+import { RecordReply } from '../record/record-reply.tsx'
 import { Reply } from '../record/reply.tsx'
 
 type Props = {
@@ -21,23 +21,16 @@ type Props = {
 
 /** What a student did and scored, and each time that they took the course. */
 export function StudentRecord({ of, pathOf, deedOf }: Props) {
-  const { t } = useTranslator('training-records')
-  const record = useQuery(recordQuery(useCalls(), of))
   return (
-    <Reply
-      bones={['15rem', '26rem', '9rem']}
-      failed={t('training-records.failed.record')}
-      id={of.id}
-      of={record}
-    >
-      {(data) => (
-        <div className={css.stack}>
-          <RecordBody deed={deedOf(data)} isOwn={false} record={data} />
+    <RecordReply of={of}>
+      {(record) => (
+        <>
+          <RecordBody deed={deedOf(record)} isOwn={false} record={record} />
           <Results of={of} />
-          <ArchiveCard of={of} open={data.enrolmentId} pathOf={pathOf} />
-        </div>
+          <ArchiveCard of={of} open={record.enrolmentId} pathOf={pathOf} />
+        </>
       )}
-    </Reply>
+    </RecordReply>
   )
 }
 

@@ -4,6 +4,7 @@ import { Segments } from '../../../../shared/ui/choice/segments.tsx'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { SearchInput } from '../../../../shared/ui/form/search-input.tsx'
 import { Select } from '../../../../shared/ui/form/select.tsx'
+import { CourseOptions } from '../../course-options.tsx'
 import css from '../students.module.css'
 import { type ClassView, coursesOf, FILTERS } from './class-list.ts'
 
@@ -47,11 +48,7 @@ export function ClassTools({ students, view, counts, onChange }: Props) {
           <Field label={t('training-students.course.label')}>
             <Select onChange={({ target }) => onChange({ course: target.value })} value={view.course}>
               <option value="">{t('training-students.course.all')}</option>
-              {courses.map(({ packageId, title }) => (
-                <option key={packageId} value={packageId}>
-                  {title}
-                </option>
-              ))}
+              <CourseOptions courses={courses} />
             </Select>
           </Field>
         </div>

@@ -1,8 +1,10 @@
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Link } from '../../../../shared/router/index.ts'
+import { classNames } from '../../../../shared/ui/class-names.ts'
 import { ProgressBar } from '../../../../shared/ui/feedback/progress-bar.tsx'
 import { Avatar } from '../../../../shared/ui/surface/avatar.tsx'
+import link from '../../../../shared/ui/surface/list-row.module.css'
 import css from '../students.module.css'
 import type { Place } from './class-list.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -23,7 +25,7 @@ export function StudentRow({ student, course, withTeacher }: Props) {
     <li className={css.row}>
       <Avatar name={name} />
       <div className={css.who}>
-        <h3 className={css.name}>
+        <h3 className={classNames(link.title, css.name)}>
           <Link to={to}>
             <bdi>{name}</bdi>
           </Link>
