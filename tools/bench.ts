@@ -1,3 +1,4 @@
+import { measureCardCode } from '../bench/card-code.ts'
 import { measureCheckTime } from '../bench/check-time.ts'
 import { type Figure, inWords } from '../bench/figure.ts'
 import { measureFirstLoad } from '../bench/first-load.ts'
@@ -11,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   'first-load': measureFirstLoad,
   'second-start': measureSecondStart,
   'check-time': measureCheckTime,
+  'card-code': measureCardCode,
   live: () => measureLive(),
   'live-kills': measureLiveKills,
   'live-latency': measureLiveLatency,
