@@ -2,14 +2,15 @@ import { isClubMember } from '@fathom/domain/club'
 import type { User } from '@fathom/domain/session'
 import { readClubStanding } from '../modules/club/index.ts'
 import type { PromosModule, PromosPorts } from '../modules/promos/index.ts'
-import type { ShopPorts } from '../modules/shop/index.ts'
+import { listProducts, type ShopPorts } from '../modules/shop/index.ts'
 import type { Platform } from '../platform/platform.ts'
 
 type House = Pick<Platform, 'db' | 'clock' | 'config'>
 
-/** What the recommendation of a course must know of the club. */
+/** What the recommendation of a course must know of the shop and of the club. */
 export function promosPorts({ db, clock, config }: House): PromosPorts {
   return {
+    listOnShow: async () => new Set((await listProducts(db)).map(({ packageId }) => packageId)),
     findClubDiscount: async ({ affiliateId }: User) =>
       isClubMember(await readClubStanding(db, affiliateId, clock.now()))
         ? { kind: 'club', percent: config.discounts.club }

@@ -16,7 +16,7 @@ export type PromosModule = Module & {
 export function promosModule(platform: Platform, ports: PromosPorts): PromosModule {
   const house = { ...platform, ...ports }
   return {
-    findOfferedCourse: (reader) => findOfferedCourse(platform, reader),
+    findOfferedCourse: (reader) => findOfferedCourse(house, reader),
     renewDemo: async (tx, { name }) => {
       if (name === 'diver') await fillDemoPromos(tx)
     },

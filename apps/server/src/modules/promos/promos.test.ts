@@ -72,6 +72,13 @@ test('[CA-44] [EN-19] a diver is offered what goes with their card, at the price
   })
 })
 
+test('[EN-19] what has no page in the shop is not recommended', async () => {
+  const { db } = world.server.platform
+  await db.query(`update shop_product set package_id = uuidv7() where package_id = $1`, [DISCOVER])
+  expect(await (await offerOf('newcomer', 100004)).json()).toMatchObject({ title: 'Open Water Diver' })
+  await db.query(`update shop_product set package_id = $1 where number = 'DSD-100'`, [DISCOVER])
+})
+
 test('[EN-19] a learner and a professional are left in peace', async () => {
   expect((await offerOf('student', 100002)).status).toBe(204)
   expect((await offerOf('instructor', 200001)).status).toBe(204)

@@ -4,15 +4,15 @@ import { type OfferFacts, type Recommendation, recommendOffer } from '@fathom/do
 import type { User } from '@fathom/domain/session'
 import { priceToPay } from '@fathom/domain/shop'
 import type { Course } from '@fathom/domain/training'
-import type { Platform } from '../../platform/platform.ts'
 import { findCheckpoint } from '../dsd/index.ts'
 import { listCourses, listEnrolments, listEntitlements } from '../training/index.ts'
 import { listDismissed } from './offer.store.ts'
 import type { PromosHouse } from './promos.house.ts'
 
-type House = Pick<Platform, 'db' | 'clock'>
-
-async function loadFacts({ db, clock }: House, { affiliateId, affiliateType }: User): Promise<OfferFacts> {
+async function loadFacts(
+  { db, clock }: PromosHouse,
+  { affiliateId, affiliateType }: User,
+): Promise<OfferFacts> {
   const [enrolments, entitlements, checkpoint] = await Promise.all([
     listEnrolments(db, affiliateId),
     listEntitlements(db, affiliateId),
@@ -30,15 +30,22 @@ async function loadFacts({ db, clock }: House, { affiliateId, affiliateType }: U
 
 type Found = { recommendation: Recommendation; course: Course; courses: readonly Course[] }
 
-async function findFound(house: House, reader: User, culture: string): Promise<Found | undefined> {
-  const [courses, facts] = await Promise.all([listCourses(house.db, culture), loadFacts(house, reader)])
-  const recommendation = recommendOffer(courses, facts)
+async function findFound(house: PromosHouse, reader: User, culture: string): Promise<Found | undefined> {
+  const [courses, onShow, facts] = await Promise.all([
+    listCourses(house.db, culture),
+    house.listOnShow(),
+    loadFacts(house, reader),
+  ])
+  const recommendation = recommendOffer(
+    courses.filter(({ packageId }) => onShow.has(packageId)),
+    facts,
+  )
   const course = courses.find(({ packageId }) => packageId === recommendation?.packageId)
   return recommendation && course && { recommendation, course, courses }
 }
 
 /** The course on which this person has the other offer: closing its card does not take it away. */
-export async function findOfferedCourse(house: House, reader: User): Promise<string | undefined> {
+export async function findOfferedCourse(house: PromosHouse, reader: User): Promise<string | undefined> {
   return (await findFound(house, reader, reader.language))?.course.packageId
 }
 
