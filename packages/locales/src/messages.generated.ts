@@ -395,6 +395,8 @@ export interface Messages {
   'club.terms.span': { from: string; to: string }
   'club.card.open': undefined
   'club.card.plans': { price: string }
+  'club.export.from': undefined
+  'club.export.through': undefined
   'codes.title': undefined
   'codes.lead': undefined
   'codes.loading': undefined

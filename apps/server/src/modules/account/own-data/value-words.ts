@@ -39,6 +39,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, PlainKey>>>> = {
     passed: 'training-record.status.passed',
     failed: 'training-record.status.failed',
   },
+  'club.kind': { trial: 'club.terms.trial', paid: 'club.terms.paid' },
   network: { local: 'translations.settings.sessions.local' },
   standing: {
     valid: 'certifications-cards.standing.valid',
