@@ -58,7 +58,7 @@ test('the archive is worded for people: names, days, sizes and what happened, no
     'Language Deutsch',
     'Created November 3, 2026 at 6:30 PM UTC',
     'Size 3.8 kB',
-    'Mobile phone +46701234567',
+    'Mobile phone +46 701234567',
     'Kind Training Status Verified',
     'Course Open Water Diver',
     'Adventure dive Buoyancy adventure dive',
