@@ -63,8 +63,8 @@ test('[RO-01] at a counter without a signal a card is scanned and trusted, an al
 
   await holdBeforeCamera(page, qrCode(card.code))
   await page.goto('/verify')
-  await expect(page.getByText('Ready. This device checks cards without a signal too.')).toBeVisible()
   await expectPortalOnDevice(page)
+  await expect(page.getByText('Ready. This device checks cards without a signal too.')).toBeVisible()
   await expectNoAxeViolations(page)
 
   await context.setOffline(true)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keepQrReader } from '../../../shared/ui/scan/qr-reader.ts'
 
 /** Keeps what scanning needs on this device, and says when it is there. Where nothing can be kept, it never is. */
 export function useKeptHere(): boolean {
@@ -27,7 +28,6 @@ async function keepReader(): Promise<boolean> {
     await new Promise((resolve) =>
       serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     )
-  const { keepQrReader } = await import('../../../shared/ui/scan/qr-reader.ts')
   await keepQrReader()
   return true
 }
