@@ -15,7 +15,7 @@ export const sendReport =
 const OUTLIVES_BELOW = 30_000
 
 /** A request that arrives although its tab was closed meanwhile. */
-export const outlivingFetch: typeof fetch = (address, init) => {
+const outlivingFetch: typeof fetch = (address, init) => {
   const isSmall = typeof init?.body === 'string' && init.body.length < OUTLIVES_BELOW
   return fetch(address, isSmall ? { ...init, keepalive: true } : init)
 }

@@ -4,7 +4,7 @@ import { createScorm12 } from './scorm-12.ts'
 import { createScorm2004 } from './scorm-2004.ts'
 import { createSitting } from './sitting.ts'
 
-export const START: PlayerStartWire = {
+const START: PlayerStartWire = {
   type: 'start',
   standard: 'scorm-1.2',
   attemptId: '01920000-0000-7000-8000-000000000009',
