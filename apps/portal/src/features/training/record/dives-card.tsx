@@ -2,6 +2,7 @@ import type { ERecordWire } from '@fathom/contract/training'
 import { SKILLS } from '@fathom/domain/logbook'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
 import { FoldCard } from './fold-card.tsx'
 import css from './record.module.css'
@@ -14,13 +15,15 @@ export function DivesCard({ dives }: { dives: readonly Dive[] }) {
   const { t, formatNumber } = useTranslator('training-record')
   const title = t('training-record.dives')
   const columns = useColumns()
-  return (
-    <FoldCard aside={dives.length > 0 && formatNumber(dives.length)} title={title}>
-      {dives.length > 0 ? (
-        <Table caption={title} columns={columns} rowKey={({ logId }) => logId} rows={dives} />
-      ) : (
+  if (dives.length === 0)
+    return (
+      <Card title={title}>
         <p className={css.quiet}>{t('training-record.noDives')}</p>
-      )}
+      </Card>
+    )
+  return (
+    <FoldCard aside={formatNumber(dives.length)} title={title}>
+      <Table caption={title} columns={columns} rowKey={({ logId }) => logId} rows={dives} />
     </FoldCard>
   )
 }
