@@ -32,20 +32,16 @@ export function RedeemedNote({ redeemed, clubName, takesFocus = false }: Props) 
       ]
   return (
     <div className={css.note} ref={focus} tabIndex={-1}>
-      <Banner
-        action={
-          way && (
+      <Banner icon={CircleCheck} live="status" tone="ok">
+        <p className={css.noteTitle}>{words}</p>
+        <p>{text}</p>
+        {way && (
+          <p className={css.way}>
             <ButtonLink kind="soft" to={way.to}>
               {way.label}
             </ButtonLink>
-          )
-        }
-        icon={CircleCheck}
-        live="status"
-        tone="ok"
-      >
-        <p className={css.noteTitle}>{words}</p>
-        <p>{text}</p>
+          </p>
+        )}
       </Banner>
     </div>
   )

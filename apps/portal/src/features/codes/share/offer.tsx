@@ -66,17 +66,15 @@ function Open({ offer: { token, sender, title }, onClaimed }: { offer: OfferedWi
   const wordsOf = useProblemWords()
   const claim = useClaim(onClaimed)
   return (
-    <Banner
-      action={
-        <Button busy={claim.isPending} kind="primary" onClick={() => claim.mutate(token)}>
-          {t('codes.offered.claim')}
-        </Button>
-      }
-      icon={Gift}
-    >
+    <Banner icon={Gift}>
       <p className={css.noteTitle}>{t('codes.offer.title', { sender, title })}</p>
       <p role={claim.isError ? 'alert' : undefined}>
         {claim.isError ? wordsOf(claim.error) : t('codes.offer.text')}
+      </p>
+      <p className={css.way}>
+        <Button busy={claim.isPending} kind="primary" onClick={() => claim.mutate(token)}>
+          {t('codes.offered.claim')}
+        </Button>
       </p>
     </Banner>
   )
