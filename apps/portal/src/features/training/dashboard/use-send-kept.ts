@@ -10,6 +10,9 @@ export function useSendKept(affiliateId: number): void {
   useEffect(() => {
     const send = async () => {
       try {
+        // Mostly nothing is kept, and then whoever sends need not be fetched.
+        const { deviceSittings } = await import('../player/outbox/kept-sitting.ts')
+        if ((await deviceSittings.list()).length === 0) return
         const { sendKeptSittings } = await import('../player/outbox/index.ts')
         const sent = await sendKeptSittings(calls, affiliateId)
         if (sent > 0) await queries.invalidateQueries({ queryKey: LEARNING_KEY })
