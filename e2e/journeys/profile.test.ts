@@ -283,9 +283,11 @@ test('[EN-02] on a phone the picture stands above the name and code and city sha
 }) => {
   const screen = await open(page, 'diver')
   const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  // The initials, and the photo once it has come.
+  const portrait = page.locator('main [data-initials], main span:has(> img[alt=""])').first()
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    const picture = await box(page.locator('main [data-initials]'))
+    const picture = await box(portrait)
     expect(picture.y + picture.height).toBeLessThanOrEqual((await box(heading(page))).y)
     const [state, code, city] = [
       await box(screen.state),

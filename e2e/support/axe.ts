@@ -21,12 +21,19 @@ const AXE = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The builder sees into frames; for that it opens another page and carries all that is right there: four times the work. */
 async function violationsOn(page: Page, within?: string): Promise<Violation[]> {
+  await page.evaluate(atRest)
   if (page.frames().length > 1) {
     const builder = new AxeBuilder({ page }).withTags(WCAG)
     return (await (within ? builder.include(within) : builder).analyze()).violations
   }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(runAxe, { within, tags: WCAG })
+}
+
+/** A colour on its way to another is none that anybody reads by. */
+async function atRest(): Promise<void> {
+  const changing = document.getAnimations().filter((each) => each instanceof CSSTransition)
+  await Promise.allSettled(changing.map(({ finished }) => finished))
 }
 
 async function runAxe({
