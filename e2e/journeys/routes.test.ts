@@ -18,6 +18,8 @@ async function expectScreen(page: Page, { path, opens = path, title, holdsDraft 
 
 async function expectAccessibleOnPhone(page: Page) {
   await show(page, { size: 'phone' })
+  // What is still to come is looked at too.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await expectNoAxeViolations(page)
   await show(page, { size: 'desktop' })
 }
