@@ -18,7 +18,6 @@ export const trustQuery = (calls: Pick<Calls, 'http'>) =>
     refetchInterval: ASK_AGAIN_MS,
     // Without a signal it answers too, with what lies on the device.
     networkMode: 'always',
-    refetchOnReconnect: true,
     staleTime: 0,
     retry: false,
   })
