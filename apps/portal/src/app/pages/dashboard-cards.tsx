@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react'
 import { useUser } from '../../features/session/index.ts'
-import { useNear } from '../../shared/use-near.ts'
+import { useSeen } from '../../shared/use-seen.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
 import css from './dashboard-cards.module.css'
 
@@ -23,22 +23,19 @@ const OfferCard = card<{ sub: string }>(
 
 /**
  * The cards of other rooms below what one learns, in their order: codes (wide), club (narrow), offers. Each is a card
- * that asks for itself and draws nothing while it has nothing to say. They are fetched when their place comes near.
+ * that asks for itself and draws nothing while it has nothing to say. They are fetched when their place comes into sight.
  */
 export function DashboardCards() {
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
-  return (
-    <div className={css.cards} ref={place}>
-      {isNear && <Cards />}
-    </div>
-  )
+  const isSeen = useSeen(place)
+  // An empty list of cards takes no place, and what has none never comes into sight.
+  return isSeen ? <Cards /> : <div ref={place} />
 }
 
 function Cards() {
   const { affiliateId, sub } = useUser()
   return (
-    <>
+    <div className={css.cards}>
       <Suspense>
         <CodesCard affiliateId={affiliateId} />
       </Suspense>
@@ -48,6 +45,6 @@ function Cards() {
       <Suspense>
         <OfferCard sub={sub} />
       </Suspense>
-    </>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { act, useRef } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { find, render } from './ui/testing/render.tsx'
-import { useNear } from './use-near.ts'
+import { useSeen } from './use-seen.ts'
 
 type Told = Pick<IntersectionObserverEntry, 'isIntersecting'>
 let tell: (entries: Told[]) => void
@@ -23,15 +23,15 @@ beforeEach(() => {
 
 function Place() {
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
-  return <div ref={place}>{isNear ? 'near' : 'far'}</div>
+  const isSeen = useSeen(place)
+  return <div ref={place}>{isSeen ? 'seen' : 'unseen'}</div>
 }
 
-test('a place is far until it comes near, and then nobody watches it any more', () => {
+test('a place is unseen until it comes into sight, and then nobody watches it any more', () => {
   const { place } = render(<Place />)
   act(() => tell([{ isIntersecting: false }]))
-  expect(place.textContent).toBe('far')
+  expect(place.textContent).toBe('unseen')
   act(() => tell([{ isIntersecting: true }]))
-  expect(find('div', 'near')).toBeTruthy()
+  expect(find('div', 'seen')).toBeTruthy()
   expect(disconnect).toHaveBeenCalled()
 })
