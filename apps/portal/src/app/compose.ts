@@ -50,10 +50,17 @@ export function composePortal(config: PublicConfig, { leave, isLeaving, during }
   })
   const calls = { http, graph: createGraph(http) }
   const signOut = during((leave) =>
-    createSignOut({ authUrl, fetch: fetchInLanguage, session, tabs, leave })(),
+    createSignOut({ authUrl, fetch: fetchInLanguage, session, tabs, leave, forgetDevice })(),
   )
   return { session, calls, signOut, leave, endHere, goToSignIn }
 }
+
+/** Whoever cannot fetch this part has no card kept here either: they came without it. */
+const forgetDevice = () =>
+  import('../features/certifications/kept/index.ts').then(
+    ({ forgetKeptCards }) => forgetKeptCards(),
+    () => undefined,
+  )
 
 export type Portal = ReturnType<typeof composePortal>
 

@@ -8,7 +8,7 @@ import { z } from 'zod'
  * | POST ecards/club/trial | `clubWire`; 409 `trial-not-open` for whoever was a member before |
  */
 
-export const clubPlanWire = z.object({
+const clubPlanWire = z.object({
   id: z.enum(CLUB_PLAN_IDS),
   /** A year, in minor units. */
   price: z.object({ amount: z.int(), currency: z.string() }),

@@ -60,7 +60,6 @@ export {
 export * from './options.ts'
 export {
   CHUNK_BYTES,
-  CHUNK_RETRIES,
   PHOTO_BYTES,
   PHOTO_PIXELS,
   PHOTO_TYPES,

@@ -8,7 +8,6 @@ export const PHOTOS_A_LOG = 50
 
 /** Uploads go in pieces of this size, each tried again twice (CO-06). */
 export const CHUNK_BYTES = 256 * 1024
-export const CHUNK_RETRIES = 2
 
 /** Worded by `logbook.photoProblem.<name>`. */
 export type PhotoProblem =

@@ -6,7 +6,7 @@ import type {
 } from '@fathom/contract/certifications'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
-import { cardsOrKept, faceOrKept } from './kept-cards.ts'
+import { cardsOrKept, faceOrKept } from './kept/kept-cards.ts'
 
 type Http = Pick<Calls, 'http'>
 

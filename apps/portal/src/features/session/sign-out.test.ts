@@ -11,21 +11,24 @@ async function signedIn(answer: Response) {
   fetch.mockResolvedValueOnce(answer)
   const leave = vi.fn()
   const tabs = { tell: vi.fn(), close: vi.fn() }
+  const forgetDevice = vi.fn(() => Promise.resolve())
   return {
     session,
     fetch,
     leave,
     tabs,
-    signOut: createSignOut({ authUrl: '/api/auth', fetch, session, tabs, leave }),
+    forgetDevice,
+    signOut: createSignOut({ authUrl: '/api/auth', fetch, session, tabs, leave, forgetDevice }),
   }
 }
 
 test('[NV-08] signing out forgets the person, tells the other tabs and follows the provider', async () => {
-  const { session, fetch, leave, tabs, signOut } = await signedIn(
+  const { session, fetch, leave, tabs, forgetDevice, signOut } = await signedIn(
     Response.json({ continueAt: '/accounts/end' }),
   )
   await signOut()
   expect(fetch).toHaveBeenLastCalledWith('/api/auth/session/sign-out', { method: 'POST' })
+  expect(forgetDevice).toHaveBeenCalledTimes(1)
   expect(session.current()).toBeUndefined()
   expect(tabs.tell).toHaveBeenCalledTimes(1)
   expect(leave).toHaveBeenCalledExactlyOnceWith('/accounts/end')

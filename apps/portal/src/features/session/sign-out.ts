@@ -8,14 +8,24 @@ type Ports = {
   session: Session
   tabs: TabChannel
   leave: (url: string) => void
+  /** Takes away what this device keeps of the person for showing. */
+  forgetDevice: () => Promise<void>
 }
 
 /** Ends the session here, in the other tabs and at the provider, then follows the provider to its page. */
-export function createSignOut({ authUrl, fetch, session, tabs, leave }: Ports): () => Promise<void> {
+export function createSignOut({
+  authUrl,
+  fetch,
+  session,
+  tabs,
+  leave,
+  forgetDevice,
+}: Ports): () => Promise<void> {
   return async () => {
     const answer = await fetch(`${authUrl}/session/sign-out`, { method: 'POST' })
     if (!answer.ok) throw new Error(`signing out was answered ${answer.status}`)
     const { continueAt }: SignOutAnswer = await answer.json()
+    await forgetDevice()
     session.forget()
     tabs.tell()
     leave(continueAt)

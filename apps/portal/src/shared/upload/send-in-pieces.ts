@@ -1,7 +1,10 @@
-import { CHUNK_BYTES, CHUNK_RETRIES } from '@fathom/domain/logbook'
 import { CallFailed } from '../http/index.ts'
 
-type Standing<Done> = { offset: number; photo: Done | null }
+/** Where the server stands: it also says how large a piece may be. */
+type Standing<Done> = { offset: number; chunkSize: number; photo: Done | null }
+
+/** CO-06. */
+const RETRIES = 2
 
 type Port<Done> = {
   begin: (id: string, size: number, signal: AbortSignal) => Promise<Standing<Done>>
@@ -34,7 +37,7 @@ async function tried<T>(deed: () => Promise<T>, pause: (attempt: number) => Prom
     try {
       return await deed()
     } catch (cause) {
-      if (attempt > CHUNK_RETRIES || !mayPass(cause)) throw cause
+      if (attempt > RETRIES || !mayPass(cause)) throw cause
       await pause(attempt)
     }
   }
@@ -51,18 +54,22 @@ export async function sendInPieces<Done>(
   let standing = await tried(() => port.begin(id, file.size, signal), pause)
   onProgress(standing.offset)
   while (!standing.photo && standing.offset < file.size) {
-    const { offset } = standing
-    const chunk = file.slice(offset, offset + CHUNK_BYTES, 'application/octet-stream')
-    standing = await tried(() => port.put(id, offset, chunk, signal), pause).catch(otherOffset<Done>)
+    const { offset, chunkSize } = standing
+    const chunk = file.slice(offset, offset + chunkSize, 'application/octet-stream')
+    standing = await tried(() => port.put(id, offset, chunk, signal), pause).catch((cause) => ({
+      offset: otherOffset(cause),
+      chunkSize,
+      photo: null,
+    }))
     onProgress(standing.offset)
   }
   return standing.photo ?? tried(() => port.complete(id, signal), pause)
 }
 
 /** The server has more, or less, than we thought: we go on from there. */
-function otherOffset<Done>(cause: unknown): Standing<Done> {
+function otherOffset(cause: unknown): number {
   const told = cause instanceof CallFailed && cause.problem === 'wrong-offset' ? cause.answer : undefined
   const offset = (told as { offset?: unknown } | undefined)?.offset
   if (typeof offset !== 'number') throw cause
-  return { offset, photo: null }
+  return offset
 }

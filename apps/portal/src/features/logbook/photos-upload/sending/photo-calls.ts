@@ -37,5 +37,3 @@ export function photoCalls({ http }: Pick<Calls, 'http'>, logId: string) {
     restore: (imageId: string) => http.post('logbook', 'images/{logId}/{imageId}/restore', image(imageId)),
   }
 }
-
-export type PhotoCalls = ReturnType<typeof photoCalls>

@@ -1,7 +1,7 @@
 import type { ECardWire } from '@fathom/contract/certifications'
-import { CallFailed } from '../../shared/http/index.ts'
-import { deviceKeep } from '../../shared/offline/device-keep.ts'
-import type { Keep } from '../../shared/offline/keep.ts'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { deviceKeep } from '../../../shared/offline/device-keep.ts'
+import type { Keep } from '../../../shared/offline/keep.ts'
 
 type KeptCards = { affiliateId: number; cards: ECardWire[] }
 type KeptFace = { affiliateId: number; sha256: string; picture: Blob }
@@ -44,7 +44,11 @@ export async function faceOrKept(
   return picture
 }
 
-/** Nobody who signs out leaves a face behind. */
-export async function forgetKeptCards(affiliateId: number): Promise<void> {
-  await Promise.all([deviceCards.remove(String(affiliateId)), deviceFaces.remove(String(affiliateId))])
+/** Nobody who signs out leaves a card or a face behind. */
+export async function forgetKeptCards(cards = deviceCards, faces = deviceFaces): Promise<void> {
+  const forget = async (keep: Keep<{ affiliateId: number }>) => {
+    for (const { affiliateId } of await keep.list()) await keep.remove(String(affiliateId))
+  }
+  await forget(cards)
+  await forget(faces)
 }

@@ -1,0 +1,1 @@
+export { forgetKeptCards } from './kept-cards.ts'
