@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react'
 import { useUser } from '../../features/session/index.ts'
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 import { useSeen } from '../../shared/use-seen.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
 import css from './dashboard-cards.module.css'
@@ -28,8 +29,12 @@ const OfferCard = card<{ sub: string }>(
 export function DashboardCards() {
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(place)
-  // An empty list of cards takes no place, and what has none never comes into sight.
-  return isSeen ? <Cards /> : <div ref={place} />
+  if (isSeen) return <Cards />
+  return (
+    <div className={css.place} ref={place}>
+      <Skeleton height="22rem" shape="block" />
+    </div>
+  )
 }
 
 function Cards() {
