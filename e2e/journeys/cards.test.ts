@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { show } from '../support/variants.ts'
+
+test('[RT-02] [RT-03] [SC-08] a diver opens a card on a phone, turns it, shows it and takes it along', async ({
+  page,
+}) => {
+  await show(page, { size: 'phone' })
+  await signInAs(page, 'diver', '/certifications')
+  await expect(page.getByRole('heading', { name: 'Core levels' })).toBeVisible()
+  await expect(page.getByText('This photo is on your cards.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Rescue Diver' }).click()
+  const front = page.getByRole('article', { name: 'Front of the card' })
+  await expect(front).toContainText('Mara Lindqvist')
+  await expect(front.getByRole('img', { name: 'Photo of Mara Lindqvist' })).toBeVisible()
+  await page.getByRole('button', { name: 'Turn the card to its back' }).click()
+  await expect(page.getByRole('button', { name: 'Turn the card to its front' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Code to check this card' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Show full screen' }).click()
+  const shown = page.getByRole('dialog', { name: 'Card to show' })
+  await expect(shown).toContainText('Qualified to 30 m')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^card-\d{10}\.pdf$/)
+})
+
+test('[SC-02] [ST-04] [SC-13] a newcomer starts the trial of the club and sends a photo for the cards', async ({
+  page,
+}) => {
+  await signInAs(page, 'newcomer', '/club')
+  await page.getByRole('button', { name: 'Start 90 free days' }).click()
+  await expect(page.getByText('90 of 90 days left')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.goto('/certifications')
+  const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#c98a3c' } })
+    .jpeg()
+    .toBuffer()
+  await page
+    .getByLabel('Choose a photo')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture })
+  const frame = page.getByRole('dialog', { name: 'Place your face in the frame' })
+  await frame.getByRole('slider', { name: 'Size' }).fill('1.5')
+  await expectNoAxeViolations(page)
+  await frame.getByRole('button', { name: 'Use this photo' }).click()
+  await expect(page.getByText('Waiting for review')).toBeVisible()
+})
