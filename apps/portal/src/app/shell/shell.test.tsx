@@ -154,7 +154,7 @@ test('the tab is named after the page', async () => {
 })
 
 test('a screen that is not there yet says so, and leads back to the dashboard', async () => {
-  const { place } = await open('/club')
+  const { place } = await open('/training/medical-form')
   expect(place.querySelector('main')?.textContent).toContain('This screen is not there yet.')
   expect(place.querySelector('main a')?.getAttribute('href')).toBe('/training/dashboard')
 })

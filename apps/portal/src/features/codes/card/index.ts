@@ -1,0 +1,1 @@
+export { CodesCard } from '../list/codes-card.tsx'
