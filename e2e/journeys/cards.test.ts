@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { aJpeg } from '../../apps/server/src/platform/pictures/pictures.fixture.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
@@ -39,13 +39,10 @@ test('[SC-02] [ST-04] [SC-13] a newcomer starts the trial of the club and sends 
   await expect(page.getByText('90 of 90 days left')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.goto('/certifications')
-  const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#c98a3c' } })
-    .jpeg()
-    .toBuffer()
   await page
     .getByLabel('Choose a photo')
     .and(page.locator('input'))
-    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture })
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(900, 700) })
   const frame = page.getByRole('dialog', { name: 'Place your face in the frame' })
   await frame.getByRole('slider', { name: 'Size' }).fill('1.5')
   await expectNoAxeViolations(page)

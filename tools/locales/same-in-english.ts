@@ -5,7 +5,10 @@ const SAME_LANGUAGE: readonly Locale[] = ['en-GB']
 
 /** Names, addresses and patterns that are nobody's language. */
 const NOBODYS_WORDS =
-  /^(?:[^\p{L}]|Fathom|eCard|eRecord|\{[^}]*\}|[\w.]+@[\w.]+|kB|MB|PDF|DSD|OK|bar|EAN\d*|h|min|Nitrox|Trimix|(?:Open Water|Advanced|Rescue|Enriched Air) Diver)*$/u
+  /^(?:[^\p{L}]|Fathom|eCard|eRecord|\{[^}]*\}|[\w.]+@[\w.]+|kB|MB|PDF|DSD|OK|bar|EAN\d*|h|min|Nitrox|Trimix|(?:Open Water|Advanced|Rescue|Enriched Air|Scuba|Master|Advanced Open Water) Diver|Divemaster|Open Water Instructor|Open Badge|m)*$/u
+
+/** Written the same where a minute is abbreviated so. */
+const MINUTES = '{count, plural, one {# min} other {# min}}'
 
 /** Words that are spelt the same there: each was looked at. */
 const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
@@ -37,9 +40,9 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Buddy',
   ],
   'el-GR': ['Buddy'],
-  'es-ES': ['Club', 'Instructor 500001', 'No', 'Gas', 'Instructor'],
-  'es-MX': ['Club', 'Instructor 500001', 'No', 'Gas', 'Instructor'],
-  'fi-FI': ['Helium'],
+  'es-ES': ['Club', 'Instructor 500001', 'No', 'Gas', 'Instructor', 'Total'],
+  'es-MX': ['Club', 'Instructor 500001', 'No', 'Gas', 'Instructor', 'Total', MINUTES],
+  'fi-FI': ['Helium', MINUTES],
   'fr-CA': [
     'Club',
     'Codes',
@@ -57,6 +60,12 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Air',
     'Date',
     'Maintenance.',
+    'Certifications',
+    'Certification',
+    'Total',
+    'Active',
+    'Code',
+    MINUTES,
   ],
   'fr-FR': [
     'Club',
@@ -77,10 +86,28 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Air',
     'Date',
     'Maintenance.',
+    'Certifications',
+    'Certification',
+    'Total',
+    'Active',
+    'Code',
+    MINUTES,
   ],
   'id-ID': ['Menu', 'Status', 'Aluminium', 'Nitrogen', 'Helium'],
-  'it-IT': ['Account', 'Club', 'E-mail', 'Home', 'Logbook', 'Menu', 'Password', 'Privacy', 'No', 'Browser'],
-  'nb-NO': ['Status', 'System', 'Shorty', 'Aluminium', 'Nitrogen', 'Helium'],
+  'it-IT': [
+    'Account',
+    'Club',
+    'E-mail',
+    'Home',
+    'Logbook',
+    'Menu',
+    'Password',
+    'Privacy',
+    'No',
+    'Browser',
+    MINUTES,
+  ],
+  'nb-NO': ['Status', 'System', 'Shorty', 'Aluminium', 'Nitrogen', 'Helium', MINUTES],
   'nl-NL': [
     'Account',
     'Club',
@@ -105,7 +132,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Buddy',
   ],
   'pl-PL': ['E-mail', 'Menu', 'System', 'Aluminium'],
-  'pt-BR': ['E-mail', 'Logbook', 'Menu', 'Status', 'Liveaboard', 'Trim'],
+  'pt-BR': ['E-mail', 'Logbook', 'Menu', 'Status', 'Liveaboard', 'Trim', 'Total', MINUTES],
   'sv-SE': [
     'Version {version}',
     'Status',

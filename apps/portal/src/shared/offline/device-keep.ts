@@ -1,6 +1,14 @@
 import { createMemoryKeep, type Keep } from './keep.ts'
 
-const SHELVES = ['dive-drafts', 'dive-photos', 'lesson-sittings', 'kept-lessons', 'kept-cards', 'kept-faces', 'trust'] as const
+const SHELVES = [
+  'dive-drafts',
+  'dive-photos',
+  'lesson-sittings',
+  'kept-lessons',
+  'kept-cards',
+  'kept-faces',
+  'trust',
+] as const
 type Shelf = (typeof SHELVES)[number]
 
 /** Counts up with each shelf that is added. */

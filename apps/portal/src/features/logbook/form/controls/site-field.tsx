@@ -5,11 +5,11 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useDeferredValue } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { newId } from '../../../../shared/new-id.ts'
 import { Combobox } from '../../../../shared/ui/aria/combobox.tsx'
 import { FieldSlot } from '../fields/field-slot.tsx'
 import { diveSitesQuery } from '../form.queries.ts'
 import { useForm } from '../state/form-context.ts'
-import { newId } from '../../../../shared/new-id.ts'
 
 /** CA-41: suggests the sites that the house knows, and takes a new one when none fits. */
 export default function SiteField() {
