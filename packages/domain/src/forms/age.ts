@@ -1,0 +1,47 @@
+import type { Answers, FormDefinition } from './definition.ts'
+import { visibleQuestions } from './engine.ts'
+
+const OF_AGE = 18
+const HOUR_MS = 3_600_000
+const LAST_PLACE_HOURS = 12
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Where a day begins last: whoever is of age on that day is of age everywhere on earth. */
+export const lastDayOnEarth = (now: Date): string =>
+  new Date(now.getTime() - LAST_PLACE_HOURS * HOUR_MS).toISOString().slice(0, 10)
+
+/** In whole years; undefined when the birth date is not known. */
+function yearsOn(birthDate: string, day: string): number | undefined {
+  if (!DAY.test(birthDate) || Number.isNaN(Date.parse(birthDate))) return undefined
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+/** Who does not tell a birth date is not known to be of age, but nor is a guardian asked for. */
+export function isMinor(birthDate: string, day: string): boolean {
+  const years = yearsOn(birthDate, day)
+  return years !== undefined && years < OF_AGE
+}
+
+export const mayBeGuardian = (birthDate: string, day: string): boolean =>
+  (yearsOn(birthDate, day) ?? 0) >= OF_AGE
+
+/**
+ * The questions whose answer contradicts the birth date. In the year after the birthday both answers are true:
+ * one is that many years old, and already older.
+ */
+export function ageContradictions(
+  form: FormDefinition,
+  answers: Answers,
+  birthDate: string,
+  day: string,
+): readonly string[] {
+  const years = yearsOn(birthDate, day)
+  if (years === undefined) return []
+  return visibleQuestions(form, answers).flatMap(({ id, olderThan }) => {
+    if (olderThan === undefined) return []
+    const isWrong = answers[id] === 'yes' ? years < olderThan : answers[id] === 'no' && years > olderThan
+    return isWrong ? [id] : []
+  })
+}

@@ -1,0 +1,54 @@
+import type { Answers, FormDefinition, Question, Section } from './definition.ts'
+
+const BLANK_LENGTH = 200
+
+const isOpen = ({ openedBy }: Section, answers: Answers) =>
+  openedBy === undefined || answers[openedBy] === 'yes'
+
+/** The sections that this person sees. A box is opened from a section that is always open. */
+export const openSections = ({ sections }: FormDefinition, answers: Answers): readonly Section[] =>
+  sections.filter((section) => isOpen(section, answers))
+
+export const visibleQuestions = (form: FormDefinition, answers: Answers): readonly Question[] =>
+  openSections(form, answers).flatMap(({ questions }) => questions)
+
+function isAnswer({ kind }: Question, value: string | undefined): value is string {
+  if (value === undefined) return false
+  if (kind === 'yes-no') return value === 'yes' || value === 'no'
+  return value.trim() !== '' && value.length <= BLANK_LENGTH
+}
+
+/** What may be kept: answers to questions that are visible and that are answers at all. A no clears its box. */
+export function tidyAnswers(form: FormDefinition, answers: Answers): Answers {
+  const kept = visibleQuestions(form, answers).flatMap((question) => {
+    const value = answers[question.id]
+    return isAnswer(question, value) ? [[question.id, value] as const] : []
+  })
+  return Object.fromEntries(kept)
+}
+
+/** Taking a yes back clears its box. */
+export const withAnswer = (form: FormDefinition, answers: Answers, id: string, value: string): Answers =>
+  tidyAnswers(form, { ...answers, [id]: value })
+
+export const openQuestions = (form: FormDefinition, answers: Answers): readonly Question[] =>
+  visibleQuestions(form, answers).filter((question) => !isAnswer(question, answers[question.id]))
+
+export const isComplete = (form: FormDefinition, answers: Answers): boolean =>
+  openQuestions(form, answers).length === 0
+
+export function progressOf(form: FormDefinition, answers: Answers): { answered: number; asked: number } {
+  const asked = visibleQuestions(form, answers).length
+  return { answered: asked - openQuestions(form, answers).length, asked }
+}
+
+type Reviewed = { section: string; lines: readonly { question: Question; answer: string | null }[] }
+
+/** What is shown once more before signing: every open section with what was answered, or null. */
+export function reviewOf(form: FormDefinition, answers: Answers): readonly Reviewed[] {
+  const kept = tidyAnswers(form, answers)
+  return openSections(form, kept).map(({ id, questions }) => ({
+    section: id,
+    lines: questions.map((question) => ({ question, answer: kept[question.id] ?? null })),
+  }))
+}

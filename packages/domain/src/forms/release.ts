@@ -1,0 +1,39 @@
+import { LOCALES } from '../translations/index.ts'
+import type { FormDefinition, Paragraph, ReleaseVariant } from './definition.ts'
+import { PARTICIPANT_AND_GUARDIAN } from './signature-blocks.ts'
+
+const BLANKS = ['participant', 'activity', 'instructor', 'store'] as const
+
+const text = (key: string, size: Paragraph['size'] = 'normal'): Paragraph => ({
+  text: `forms.release.${key}`,
+  size,
+})
+
+const PARAGRAPHS: Readonly<Record<ReleaseVariant, readonly Paragraph[]>> = {
+  'own-fault': [text('risks'), text('own-fault')],
+  full: [text('risks'), text('full')],
+  'guardian-notice': [text('notice', 'larger'), text('risks'), text('full')],
+}
+
+const releaseIn = (variant: ReleaseVariant): FormDefinition => ({
+  name: 'liability-release',
+  version: 1,
+  variant,
+  languages: LOCALES,
+  title: 'forms.release.title',
+  sections: [
+    {
+      id: 'release',
+      title: 'forms.release.title',
+      paragraphs: PARAGRAPHS[variant],
+      questions: BLANKS.map((id) => ({ id, kind: 'text', text: `forms.release.blank.${id}` })),
+    },
+  ],
+  signatures: PARTICIPANT_AND_GUARDIAN,
+})
+
+export const LIABILITY_RELEASES: readonly FormDefinition[] = [
+  releaseIn('own-fault'),
+  releaseIn('full'),
+  releaseIn('guardian-notice'),
+]

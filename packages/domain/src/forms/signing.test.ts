@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { ageContradictions, isMinor, lastDayOnEarth, mayBeGuardian } from './age.ts'
+import { canonicalText } from './canonical-text.ts'
+import { currentDefinition } from './find-definition.ts'
+import { MEDICAL_QUESTIONNAIRE as MEDICAL } from './medical.ts'
+import { linkEnd, linkState } from './one-time-link.ts'
+import { releaseVariantFor } from './release-variant.ts'
+import { type Signature, signingProblem } from './signing.ts'
+
+const TODAY = '2026-11-15'
+const release = currentDefinition('liability-release', 'full')
+const blanks = { participant: 'Ana', activity: 'Boat dive', instructor: 'Kai', store: 'Harbour' }
+const aSignature = (over: Partial<Signature> = {}): Signature => ({
+  role: 'participant',
+  name: 'Ana Duarte',
+  way: 'typed',
+  mark: 'Ana Duarte',
+  intent: true,
+  consent: true,
+  ...over,
+})
+const aGuardian = (over: Partial<Signature> = {}) =>
+  aSignature({ role: 'guardian', relationship: 'mother', birthDate: '1980-01-01', ...over })
+const sign = (over: Partial<Parameters<typeof signingProblem>[1]> = {}) =>
+  signingProblem(release, {
+    answers: blanks,
+    signatures: [aSignature()],
+    birthDate: '1990-01-01',
+    day: TODAY,
+    guardianSignsLater: false,
+    ...over,
+  })
+
+test('[SC-09] nothing is signed before all blanks are filled', () => {
+  expect(sign()).toBeUndefined()
+  expect(sign({ answers: { ...blanks, store: ' ' } })).toBe('not-complete')
+})
+
+test('a signature without intent, consent, name or mark is none', () => {
+  expect(sign({ signatures: [] })).toBe('not-signed')
+  expect(sign({ signatures: [aSignature({ intent: false })] })).toBe('no-consent')
+  expect(sign({ signatures: [aSignature({ consent: false })] })).toBe('no-consent')
+  expect(sign({ signatures: [aSignature({ mark: ' ' })] })).toBe('signature-empty')
+})
+
+test('a minor needs a guardian with a relationship, who is at least 18', () => {
+  const minor = { birthDate: '2012-05-01' }
+  expect(sign(minor)).toBe('guardian-needed')
+  expect(sign({ ...minor, guardianSignsLater: true })).toBeUndefined()
+  const by = (guardian: Signature) => sign({ ...minor, signatures: [aSignature(), guardian] })
+  expect(by(aGuardian())).toBeUndefined()
+  expect(by(aGuardian({ relationship: '' }))).toBe('guardian-unknown')
+  expect(by(aGuardian({ birthDate: '2008-11-16' }))).toBe('guardian-too-young')
+  expect(by(aGuardian({ birthDate: '2008-11-15' }))).toBeUndefined()
+})
+
+test('who is 18 tomorrow is a minor, and is of age only once the day has begun everywhere', () => {
+  const now = new Date('2026-11-15T11:00:00Z')
+  expect(lastDayOnEarth(now)).toBe('2026-11-14')
+  expect(isMinor('2008-11-15', lastDayOnEarth(now))).toBe(true)
+  expect(isMinor('2008-11-15', lastDayOnEarth(new Date('2026-11-15T12:00:00Z')))).toBe(false)
+  expect(mayBeGuardian('2008-13-45', TODAY)).toBe(false)
+})
+
+test('an age that contradicts the birth date is flagged; at 45 both answers are true', () => {
+  const flagged = (q2: string, birthDate: string) => ageContradictions(MEDICAL, { q2 }, birthDate, TODAY)
+  expect(flagged('yes', '1991-04-18')).toEqual(['q2'])
+  expect(flagged('no', '1991-04-18')).toEqual([])
+  expect(flagged('no', '1970-04-18')).toEqual(['q2'])
+  expect(flagged('yes', '1981-04-18')).toEqual([])
+  expect(flagged('no', '1981-04-18')).toEqual([])
+  expect(flagged('yes', '')).toEqual([])
+})
+
+test('[SC-09] the release is chosen by place and age', () => {
+  const variant = (country: string, region: string | null, minor: boolean) =>
+    releaseVariantFor({ country, region }, minor)
+  expect(variant('SE', null, false)).toBe('own-fault')
+  expect(variant('GB', null, true)).toBe('own-fault')
+  expect(variant('US', 'CA', true)).toBe('full')
+  expect(variant('US', 'FL', false)).toBe('full')
+  expect(variant('US', 'FL', true)).toBe('guardian-notice')
+  expect(releaseVariantFor(null, false)).toBe('own-fault')
+  const notice = currentDefinition('liability-release', 'guardian-notice').sections[0]?.paragraphs[0]
+  expect(notice?.size).toBe('larger')
+  expect(currentDefinition('medical-questionnaire', 'full')).toBe(MEDICAL)
+})
+
+test('a link acts once, and not after its last day', () => {
+  const now = new Date('2026-11-15T10:00:00Z')
+  const link = { expiresAt: linkEnd('guardian', now), usedAt: null }
+  expect(link.expiresAt.toISOString()).toBe('2026-11-29T10:00:00.000Z')
+  expect(linkState(link, now)).toBe('open')
+  expect(linkState(link, link.expiresAt)).toBe('over')
+  expect(linkState({ ...link, usedAt: now }, now)).toBe('used')
+})
+
+test('a document gives the same text in whatever order its fields were written, and another one if one differs', () => {
+  const text = canonicalText({ b: [1, { d: 'x', c: null }], a: undefined })
+  expect(text).toBe('{"b":[1,{"c":null,"d":"x"}]}')
+  expect(canonicalText({ b: [1, { c: null, d: 'x' }] })).toBe(text)
+  expect(canonicalText({ b: [1, { c: null, d: 'y' }] })).not.toBe(text)
+})

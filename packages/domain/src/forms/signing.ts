@@ -1,0 +1,71 @@
+import { isMinor, mayBeGuardian } from './age.ts'
+import type { Answers, FormDefinition, SignatureRole } from './definition.ts'
+import { isComplete } from './engine.ts'
+
+export type Signature = {
+  role: SignatureRole
+  name: string
+  /** The strokes that were drawn, or the name that was typed as a signature. */
+  way: 'drawn' | 'typed'
+  mark: string
+  /** Both are said by the signer, each for itself. */
+  intent: boolean
+  consent: boolean
+  /** Of a guardian only. */
+  relationship?: string | undefined
+  birthDate?: string | undefined
+}
+
+export type SigningProblem =
+  | 'not-complete'
+  | 'not-signed'
+  | 'no-consent'
+  | 'signature-empty'
+  | 'guardian-needed'
+  | 'guardian-unknown'
+  | 'guardian-too-young'
+
+type Signing = {
+  answers: Answers
+  signatures: readonly Signature[]
+  birthDate: string
+  day: string
+  /** The guardian signs by a link. */
+  guardianSignsLater: boolean
+}
+
+function problemOf(signature: Signature, day: string): SigningProblem | undefined {
+  if (!signature.intent || !signature.consent) return 'no-consent'
+  if (signature.name.trim() === '' || signature.mark.trim() === '') return 'signature-empty'
+  if (signature.role === 'participant') return undefined
+  if (!signature.relationship?.trim() || !signature.birthDate) return 'guardian-unknown'
+  return mayBeGuardian(signature.birthDate, day) ? undefined : 'guardian-too-young'
+}
+
+/** The first signature that does not hold. */
+export function signatureProblem(
+  signatures: readonly Signature[],
+  role: SignatureRole,
+  day: string,
+): SigningProblem | undefined {
+  const signature = signatures.find((each) => each.role === role)
+  if (!signature) return role === 'guardian' ? 'guardian-needed' : 'not-signed'
+  return problemOf(signature, day)
+}
+
+/** Whose signatures this person's form bears. */
+export const rolesAsked = (form: FormDefinition, birthDate: string, day: string): readonly SignatureRole[] =>
+  form.signatures.filter(({ asked }) => asked === 'always' || isMinor(birthDate, day)).map(({ role }) => role)
+
+/** Blanks come first: nothing is signed that can still change. */
+export function signingProblem(form: FormDefinition, signing: Signing): SigningProblem | undefined {
+  const { answers, signatures, birthDate, day, guardianSignsLater } = signing
+  if (!isComplete(form, answers)) return 'not-complete'
+  for (const role of rolesAsked(form, birthDate, day)) {
+    const isLater =
+      role === 'guardian' && guardianSignsLater && !signatures.some((each) => each.role === role)
+    const problem = isLater ? undefined : signatureProblem(signatures, role, day)
+    if (problem) return problem
+  }
+  return undefined
+}
