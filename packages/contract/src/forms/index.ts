@@ -1,1 +1,34 @@
+export { formParams, placeQuery } from './answers.wire.ts'
+export { formToFillWire } from './definition.wire.ts'
+export { type DraftChangeWire, type DraftWire, draftChangeWire, draftWire } from './draft.wire.ts'
+export {
+  documentIdWire,
+  documentParams,
+  type FormListingWire,
+  type FormRecordWire,
+  type FormsSearchQuery,
+  formRecordWire,
+  formsFoundWire,
+  formsSearchQuery,
+} from './form-record.wire.ts'
 export * from './forms.graph.generated.ts'
+export {
+  type FormOutcomesWire,
+  formOutcomesWire,
+  type LinkedFormWire,
+  type LinkWire,
+  linkedFormWire,
+  linkRoleWire,
+  linkWire,
+  type PhysicianDecisionWire,
+  physicianDecisionWire,
+  studentParams,
+  tokenParams,
+} from './link.wire.ts'
+export {
+  type GuardianSignatureWire,
+  guardianSignatureWire,
+  type SubmissionWire,
+  submissionFields,
+  submissionWire,
+} from './submission.wire.ts'

@@ -6,7 +6,7 @@ const isOpen = ({ openedBy }: Section, answers: Answers) =>
   openedBy === undefined || answers[openedBy] === 'yes'
 
 /** The sections that this person sees. A box is opened from a section that is always open. */
-export const openSections = ({ sections }: FormDefinition, answers: Answers): readonly Section[] =>
+const openSections = ({ sections }: FormDefinition, answers: Answers): readonly Section[] =>
   sections.filter((section) => isOpen(section, answers))
 
 export const visibleQuestions = (form: FormDefinition, answers: Answers): readonly Question[] =>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { formNameWire } from './answers.wire.ts'
+
+const questionWire = z.object({
+  id: z.string(),
+  kind: z.enum(['yes-no', 'text']),
+  text: z.string(),
+  asksPhysician: z.boolean().optional(),
+  olderThan: z.number().optional(),
+})
+
+const roleWire = z.enum(['participant', 'guardian'])
+
+/** A form as data; its texts are keys of the catalogue. */
+export const definitionWire = z.object({
+  name: formNameWire,
+  version: z.number().int(),
+  variant: z.enum(['own-fault', 'full', 'guardian-notice']).nullable(),
+  languages: z.array(z.string()).readonly(),
+  title: z.string(),
+  sections: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        openedBy: z.string().optional(),
+        paragraphs: z.array(z.object({ text: z.string(), size: z.enum(['normal', 'larger']) })).readonly(),
+        questions: z.array(questionWire).readonly(),
+      }),
+    )
+    .readonly(),
+  signatures: z.array(z.object({ role: roleWire, asked: z.enum(['always', 'of-minors']) })).readonly(),
+})
+
+/** GET forms/definitions/{form}: what this person fills in now, and who signs it. */
+export const formToFillWire = z.object({ definition: definitionWire, signers: z.array(roleWire).readonly() })

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** One line of the list of forms (EN-17, ST-08). */
+export const formListingWire = z.object({
+  id: z.string(),
+  status: z.enum(['Medical Required', 'Completed']),
+  statusId: z.number().int(),
+  name: z.string(),
+  url: z.string(),
+  downloadUrl: z.string(),
+  createdDate: z.string(),
+  /** A minor's form that the guardian has not signed yet. */
+  isGuardianAwaited: z.boolean(),
+})
+export type FormListingWire = z.infer<typeof formListingWire>
+
+/** A form as it was signed (EN-17); `formData` is JSON text where `isJson` says so. */
+export const formRecordWire = z.object({
+  documentId: z.string(),
+  blobIds: z.array(z.string()),
+  medicalRequired: z.boolean(),
+  memberName: z.string(),
+  formData: z.string(),
+  isJson: z.boolean(),
+  createdDate: z.string(),
+})
+export type FormRecordWire = z.infer<typeof formRecordWire>
+
+const uuid = z.uuid().toLowerCase()
+
+/** GET forms/search (CA-36): my forms as a diver or as a member, or one form by its own id or that of a blob of it. */
+export const formsSearchQuery = z.union([
+  z.strictObject({ documentId: uuid }),
+  z.strictObject({ blobId: uuid }),
+  z.strictObject({ type: z.enum(['diver', 'member']).default('diver') }),
+])
+export type FormsSearchQuery = z.infer<typeof formsSearchQuery>
+
+/** All items (CO-07): the list is never cut into pages. */
+export const formsFoundWire = z.union([z.array(formListingWire), z.array(formRecordWire)])
+
+export const documentParams = z.object({ documentId: uuid })
+
+/** POST forms/data answers this (CA-36). */
+export const documentIdWire = z.object({ documentId: z.string() })

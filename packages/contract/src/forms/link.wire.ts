@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { answersWire } from './answers.wire.ts'
+import { definitionWire } from './definition.wire.ts'
+
+export const linkRoleWire = z.object({ role: z.enum(['physician', 'guardian']) })
+
+/** POST forms/documents/{documentId}/links; the token is told once and kept nowhere. */
+export const linkWire = z.object({ token: z.string(), url: z.string(), expiresAt: z.string() })
+export type LinkWire = z.infer<typeof linkWire>
+
+export const tokenParams = z.object({ token: z.string().max(100) })
+
+/** What a physician or guardian sees behind a link, without an account. */
+export const linkedFormWire = z.object({
+  memberName: z.string(),
+  language: z.string(),
+  createdDate: z.string(),
+  definition: definitionWire,
+  answers: answersWire,
+})
+export type LinkedFormWire = z.infer<typeof linkedFormWire>
+
+export const physicianDecisionWire = z.object({
+  outcome: z.enum(['approved', 'declined']),
+  name: z.string().trim().min(1).max(200),
+  examinedOn: z.iso.date(),
+})
+export type PhysicianDecisionWire = z.infer<typeof physicianDecisionWire>
+
+/** What stores and instructors see of a student's forms: never an answer. */
+export const formOutcomesWire = z.array(
+  z.object({
+    form: z.string(),
+    definitionVersion: z.number().int(),
+    status: z.enum(['Medical Required', 'Completed']),
+    createdDate: z.string(),
+  }),
+)
+export type FormOutcomesWire = z.infer<typeof formOutcomesWire>
+
+export const studentParams = z.object({ affiliateId: z.coerce.number().int().positive() })

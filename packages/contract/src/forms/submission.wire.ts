@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { answersWire, definitionVersionWire, formNameWire, placeWire } from './answers.wire.ts'
+
+const MARK_LENGTH = 60_000
+
+/** What anybody who signs gives: a name, strokes or a typed name, and that they mean it and agree to sign so. */
+const signatureWire = z.object({
+  name: z.string().max(200),
+  way: z.enum(['drawn', 'typed']),
+  mark: z.string().max(MARK_LENGTH),
+  intent: z.boolean(),
+  consent: z.boolean(),
+})
+
+export const guardianSignatureWire = signatureWire.extend({
+  relationship: z.string().max(100),
+  birthDate: z.iso.date(),
+})
+export type GuardianSignatureWire = z.infer<typeof guardianSignatureWire>
+
+/** The field `formData` of POST forms/data, as JSON text. */
+export const submissionWire = z.object({
+  form: formNameWire,
+  definitionVersion: definitionVersionWire,
+  audience: z.enum(['diver', 'member']).default('diver'),
+  /** The locale in which the text was shown. */
+  language: z.string().max(20),
+  place: placeWire.default(null),
+  answers: answersWire,
+  signature: signatureWire,
+  guardian: guardianSignatureWire.optional(),
+  /** The guardian of a minor signs by a link. */
+  guardianSignsLater: z.boolean().default(false),
+})
+export type SubmissionWire = z.infer<typeof submissionWire>
+
+/** The fields of POST forms/data; the caller makes the id, so that the same form sent twice is one. */
+export const submissionFields = z.object({
+  documentId: z.uuid().toLowerCase().optional(),
+  formData: z.string().max(250_000),
+})
