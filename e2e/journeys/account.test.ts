@@ -123,7 +123,7 @@ test.describe('in two tabs', () => {
       await choice.getByRole('button', { name: 'Keep mine' }).click()
       await expect(page.getByText('Your number is saved.')).toBeVisible()
       await page.reload()
-      await expect(phoneOf(page)).toHaveValue('+46 700 000 004')
+      await expect(phoneOf(page)).toHaveValue('+46 700000004')
     })
 })
 
