@@ -135,6 +135,12 @@ test('[RR-05] a student record without an address leads to unauthorized', async 
   expect(await restOf(await anApp('/training/instructor/eRecord/100002'))).toBe('/training/unauthorized')
 })
 
+test('[RR-05] [RO-05] a student record whose path and query name two people leads to unauthorized', async () => {
+  const address = '/training/instructor/eRecord/100002?affiliateId='
+  expect(await restOf(await anApp(`${address}100001`))).toBe('/training/unauthorized')
+  expect(await restOf(await anApp(`${address}100002`))).toBe(`${address}100002`)
+})
+
 test.each([
   ['RT-20', '/login/sign-in', 'lang=en-US'],
   ['RT-20', '/login/sign-in/de-DE', 'lang=de-DE'],

@@ -52,8 +52,8 @@ export function requireProcessedCheckpoint({ calls, log }: CheckpointDeps): Midd
 
 /** RR-05 */
 export function requireStudent({ session }: Pick<RoutingDeps, 'session'>): MiddlewareFunction {
-  return ({ request }) => {
-    if (!mayOpenStudentRecord(session.current()?.claims, queryOf(request)))
+  return ({ request, params }) => {
+    if (!mayOpenStudentRecord(session.current()?.claims, queryOf(request), params.studentId))
       throw redirect(paths.unauthorized())
   }
 }

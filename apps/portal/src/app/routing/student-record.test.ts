@@ -13,3 +13,13 @@ test('[RR-05] a student record stays closed without either of them', () => {
   expect(mayOpenStudentRecord({ sub: 'a' }, query(''))).toBe(false)
   expect(mayOpenStudentRecord({ sub: 'a' }, query('email=&affiliateId='))).toBe(false)
 })
+
+test('[RR-05] [RO-05] nobody is shown under the number of another', () => {
+  const claims = { sub: 'a' }
+  expect(mayOpenStudentRecord(claims, query('affiliateId=100001'), '100002')).toBe(false)
+  expect(mayOpenStudentRecord(claims, query('affiliateId=100001&email=leo@fathom.test'), '100002')).toBe(
+    false,
+  )
+  expect(mayOpenStudentRecord(claims, query('affiliateId=100002'), '100002')).toBe(true)
+  expect(mayOpenStudentRecord(claims, query('email=leo@fathom.test'), '100002')).toBe(true)
+})
