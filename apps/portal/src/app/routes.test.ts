@@ -73,6 +73,7 @@ test('[RT-15] the parameters of a training log fill from the first to the last',
 test.each([
   ['[RT-05]', '/preferences', '/preferences/subscriber'],
   ['[RT-07]', '/training?ref=dsd', '/training/dashboard?ref=dsd'],
+  ['[RT-07]', '/training?ref=dsd#h', '/training/dashboard?ref=dsd#h'],
   ['[RT-09]', '/training/my-courses/p-2', '/training/dashboard?olmGuid=p-2'],
   ['[RT-09]', '/training/my-courses', '/training/dashboard'],
   ['[RT-22]', '/no/such/page', '/training/dashboard'],

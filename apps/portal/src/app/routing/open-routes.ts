@@ -4,13 +4,15 @@ import type { RoutingDeps } from './deps.ts'
 import { speakAddress } from './guards.ts'
 import type { PageRoute } from './page.ts'
 
-const keepingQuery = (path: string) => (args: LoaderFunctionArgs) =>
-  redirect(path + new URL(args.request.url).search)
+const keepingRest = (path: string) => (args: LoaderFunctionArgs) => {
+  const { search, hash } = new URL(args.request.url)
+  return redirect(path + search + hash)
+}
 
 /** RT-05, RT-07, RT-09, RT-22 */
 export const redirectRoutes: RouteObject[] = [
-  { path: 'preferences', loader: keepingQuery(paths.preferences()) },
-  { path: 'training', loader: keepingQuery(paths.dashboard()) },
+  { path: 'preferences', loader: keepingRest(paths.preferences()) },
+  { path: 'training', loader: keepingRest(paths.dashboard()) },
   {
     path: 'training/my-courses/:guid?',
     loader: ({ params }) =>

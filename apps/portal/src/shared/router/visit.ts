@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { History } from './history.ts'
-import { freshKey, isOnlyAnotherPlace, type Location, resolvePath } from './location.ts'
+import { createPath, freshKey, isOnlyAnotherPlace, type Location, resolvePath } from './location.ts'
 import { type Prepared, prepare, takesTime } from './prepare.ts'
 import { type Match, Redirect, type RouteObject } from './route.ts'
 import { IDLE, type Store } from './state.ts'
@@ -33,7 +33,7 @@ export function createVisits(store: Store, history: History, find: Find) {
     underWay = new AbortController()
     const { signal } = underWay
     if (state.initialized) store.tell({ navigation: { state: 'loading', location } })
-    const url = globalThis.location.origin + location.pathname + location.search
+    const url = globalThis.location.origin + createPath(location)
     const prepared = await prepare(matches, { url, signal }, loaded)
     if (signal.aborted) return
     if (!(prepared instanceof Redirect)) return stand(visit, prepared)
