@@ -2,6 +2,7 @@ import type { CourseRecordWire } from '@fathom/contract/training'
 import Info from 'lucide-react/icons/info'
 import Play from 'lucide-react/icons/play'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
@@ -13,8 +14,7 @@ import { useEnrol } from './use-enrol.ts'
 export function CourseDeed({ course }: { course: CourseRecordWire }) {
   const { t } = useTranslator('training-learn')
   const { enrolment, isEntitled } = course
-  if (!enrolment)
-    return isEntitled ? <Enrol course={course} /> : <Hint>{t('training-learn.course.notYours')}</Hint>
+  if (!enrolment) return isEntitled ? <Enrol course={course} /> : <NotYours course={course} />
   const { next, activities } = enrolment
   if (activities.length === 0) return <Hint>{t('training-learn.resume.noLessonsText')}</Hint>
   if (!next) return <Hint>{t('training-learn.course.done')}</Hint>
@@ -43,6 +43,18 @@ function Enrol({ course }: { course: CourseRecordWire }) {
         </p>
       )}
     </div>
+  )
+}
+
+function NotYours({ course }: { course: CourseRecordWire }) {
+  const { t } = useTranslator('training-learn')
+  return (
+    <>
+      <Hint>{t('training-learn.course.notYours')}</Hint>
+      <div className={css.deed}>
+        <ButtonLink to={paths.shop(course.packageId)}>{t('shell.page.shop')}</ButtonLink>
+      </div>
+    </>
   )
 }
 

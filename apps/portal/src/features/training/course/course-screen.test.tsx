@@ -58,10 +58,11 @@ test('[CA-15] whoever may take a course signs up for it', async () => {
   expect(text()).not.toContain('Sign up')
 })
 
-test('a course that is not theirs says how to get it', async () => {
+test('a course that is not theirs says how to get it, and leads to it in the shop', async () => {
   const record = aCourseRecord({ enrolment: null, isEntitled: false })
-  const { text } = await open(OPEN_WATER, { [`/courses/${OPEN_WATER}`]: record })
+  const { text, find } = await open(OPEN_WATER, { [`/courses/${OPEN_WATER}`]: record })
   await soon(() => expect(text()).toContain('Your dive store or your instructor can add it.'))
+  expect(find('a', 'Shop')?.getAttribute('href')).toBe(`/training/shop/${OPEN_WATER}`)
 })
 
 test('[ST-13] a late reply for a course that one has left never shows', async () => {
