@@ -1,7 +1,5 @@
-import { CertificationsScreen } from '../../features/certifications/index.ts'
+import { CertificationsScreen, ShowCards } from '../../features/certifications/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { paths } from '../../shared/paths.ts'
-import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { PageHead } from '../../shared/ui/surface/page-head.tsx'
 import { useHolder } from './use-holder.ts'
 
@@ -11,11 +9,7 @@ export function Page() {
   return (
     <>
       <PageHead
-        actions={
-          <ButtonLink kind="primary" to={paths.ecard()}>
-            {t('certifications.showCards')}
-          </ButtonLink>
-        }
+        actions={<ShowCards holder={holder} />}
         lead={t('certifications.lead')}
         title={t('certifications.title')}
       />

@@ -1,4 +1,4 @@
-import { FreeCard } from '../../features/certifications/index.ts'
+import { FreeCard, useCardsChanged } from '../../features/certifications/index.ts'
 import { ClubScreen } from '../../features/club/index.ts'
 import { useEnterSite, useUser } from '../../features/session/index.ts'
 import { useConfig } from '../../shared/config-context.tsx'
@@ -11,11 +11,13 @@ export function Page() {
   const { clubName, links } = useConfig()
   const { affiliateId } = useUser()
   const enterSite = useEnterSite()
+  const cardsChanged = useCardsChanged()
   return (
     <>
       <PageHead lead={t('club.lead')} title={clubName} />
       <ClubScreen
         affiliateId={affiliateId}
+        onJoined={cardsChanged}
         enterShop={(plan) =>
           enterSite({ clientId: 'shop', redirectUri: links.shop, extraData: `product=club-${plan}` })
         }

@@ -100,6 +100,28 @@ test('[RT-03] a number that is not among mine says so', async () => {
   await vi.waitFor(() => expect(text()).toContain('This card is not among yours'))
 })
 
+test('[RT-03] [RT-04] a card that was withdrawn leads to the screen that says so', async () => {
+  const gone = aCertification({
+    licenseID: '2406000112',
+    levelID: 110,
+    standing: 'revoked',
+    noECardReason: 'revoked',
+  })
+  const { text } = await open('/certifications/ecard/2406000112/110', {
+    '/ecards/e-cards/consumer': [anECard()],
+    '/ecards/cards/consumer': [aCertification(), gone],
+  })
+  await vi.waitFor(() => expect(text()).toContain('This certification was withdrawn.'))
+})
+
+test('whoever has no certification is offered neither cards to show nor plastic to order', async () => {
+  const { text } = await open('/certifications', { '/ecards/cards/consumer': [] })
+  await vi.waitFor(() => expect(text()).toContain('No certification yet'))
+  await vi.waitFor(() => expect(text()).toContain('Photo for your cards'))
+  expect(text()).not.toContain('Show my cards')
+  expect(text()).not.toContain('Order a plastic card')
+})
+
 test('[RT-04] a level without an eCard says why and what to do', async () => {
   const { text, link } = await open('/certifications/noecard/170')
   await vi.waitFor(() => expect(text()).toContain('This level has no eCard.'))

@@ -20,11 +20,7 @@ export function CertificationsScreen({ holder }: { holder: Holder }) {
       </div>
       <div className={css.column}>
         <PhotoCard affiliateId={affiliateId} />
-        <ReplacementCard
-          affiliateId={affiliateId}
-          onOrder={order}
-          ordering={query.get('order') ?? undefined}
-        />
+        <ReplacementCard holder={holder} onOrder={order} ordering={query.get('order') ?? undefined} />
       </div>
     </div>
   )

@@ -12,7 +12,8 @@ import { useFace } from './card/use-face.ts'
 import { CardDeeds } from './card-deeds.tsx'
 import { eCardsQuery, type Holder } from './certifications.queries.ts'
 import { FlipCard } from './flip-card.tsx'
-import { CardMissing, CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
+import { GoneCard } from './gone-card.tsx'
+import { CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
 import { ShowCard } from './show/show-card.tsx'
 import css from './stage.module.css'
 
@@ -23,9 +24,9 @@ export function ECardScreen({ holder, licenseID, levelID }: Props) {
   const { locale } = useTranslator('certifications')
   const cards = useQuery(eCardsQuery(useCalls(), holder, locale))
   if (!cards.data) return cards.isError ? <CardsFailed query={cards} /> : <CardsLoading />
-  if (cards.data.length === 0) return <NoCards />
   const card = licenseID === undefined ? cards.data[0] : findCard(cards.data, licenseID, levelID)
-  if (!card) return <CardMissing />
+  if (!card && licenseID === undefined) return <NoCards />
+  if (!card) return <GoneCard holder={holder} licenseID={licenseID} />
   return (
     <>
       <Stage card={card} holder={holder} key={card.licenseID} />

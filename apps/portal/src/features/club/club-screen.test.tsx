@@ -60,6 +60,29 @@ test('[ST-04] the trial is started here, and the days left are shown', async () 
   expect(text()).not.toContain('Start 90 free days')
 })
 
+test('[RO-06] whoever has just begun the trial is asked anew whether the free card can be had', async () => {
+  const started = aClub({ state: 'Free Trial', endsOn: '2027-02-12', daysLeft: 90, mayStartTrial: false })
+  let isMember = false
+  const { text, press } = await open({
+    '/ecards/club': aClub(),
+    '/club/trial': () => {
+      isMember = true
+      return started
+    },
+    '/e-cards/redemption': () => ({
+      year: 2026,
+      isReady: false,
+      reasons: [isMember ? 'no-approved-photo' : 'not-a-club-member'],
+      eligible: [],
+      redeemed: null,
+      nextFrom: '2027-01-01T00:00:00Z',
+    }),
+  })
+  await vi.waitFor(() => expect(text()).toContain('The free eCard is for club members.'))
+  press('Start 90 free days')
+  await vi.waitFor(() => expect(text()).toContain('An eCard needs an approved photo of you.'))
+})
+
 test('a trial that does not begin says so and can be tried again', async () => {
   const { text, press } = await open({ '/ecards/club': aClub(), '/club/trial': 409 })
   await vi.waitFor(() => expect(text()).toContain('Start 90 free days'))

@@ -16,16 +16,18 @@ import { Terms } from './terms.tsx'
 type Props = {
   affiliateId: number
   enterShop: (plan: ClubPlanId) => Promise<void>
+  /** Once somebody has become a member here. */
+  onJoined: () => void
   /** What another room gives members, beside where they stand. */
   children?: ReactNode
 }
 
-export function ClubScreen({ affiliateId, enterShop, children }: Props) {
+export function ClubScreen({ affiliateId, enterShop, onJoined, children }: Props) {
   const { t } = useTranslator('club')
   const club = useQuery(clubQuery(useCalls(), affiliateId))
   if (club.data)
     return (
-      <Club affiliateId={affiliateId} club={club.data} enterShop={enterShop}>
+      <Club affiliateId={affiliateId} club={club.data} enterShop={enterShop} onJoined={onJoined}>
         {children}
       </Club>
     )
@@ -49,7 +51,7 @@ export function ClubScreen({ affiliateId, enterShop, children }: Props) {
   )
 }
 
-function Club({ club, affiliateId, enterShop, children }: Props & { club: ClubWire }) {
+function Club({ club, affiliateId, enterShop, onJoined, children }: Props & { club: ClubWire }) {
   const [leavingFor, setLeavingFor] = useState<ClubPlanId>()
   const choose = async (plan: ClubPlanId) => {
     setLeavingFor(plan)
@@ -59,7 +61,7 @@ function Club({ club, affiliateId, enterShop, children }: Props & { club: ClubWi
   return (
     <>
       <div className={css.columns}>
-        <StandingCard affiliateId={affiliateId} club={club} />
+        <StandingCard affiliateId={affiliateId} club={club} onJoined={onJoined} />
         {children}
       </div>
       <Plans leavingFor={leavingFor} onChoose={choose} plans={club.plans} />

@@ -15,7 +15,9 @@ import css from './club.module.css'
 import { clubKey } from './club.queries.ts'
 import { Standing, StateBadge } from './standing.tsx'
 
-export function StandingCard({ club, affiliateId }: { club: ClubWire; affiliateId: number }) {
+type Props = { club: ClubWire; affiliateId: number; onJoined: () => void }
+
+export function StandingCard({ club, affiliateId, onJoined }: Props) {
   const { t } = useTranslator('club')
   const { http } = useCalls()
   const client = useQueryClient()
@@ -23,6 +25,7 @@ export function StandingCard({ club, affiliateId }: { club: ClubWire; affiliateI
     mutationFn: () => http.post<ClubWire>('ecards', 'club/trial', { body: {} }),
     onSuccess: (next) => {
       client.setQueryData(clubKey(affiliateId), next)
+      onJoined()
       showToast({ text: t('club.trial.started', { days: TRIAL_DAYS }) })
     },
   })

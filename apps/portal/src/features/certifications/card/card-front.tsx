@@ -11,6 +11,8 @@ import { CardBrand } from './card-brand.tsx'
 type Drawn = Pick<CertificationWire, 'licenseID' | 'title' | 'cardGroupCode' | 'qualifiedDepth' | 'certDate'>
 
 const LONG_TITLE = 18
+/** Above it the words at the gauge stand at the height of the photo, which then makes room. */
+const BELOW_PHOTO_METRES = 22
 
 /** Every card has a seabed of its own: its number is the seed. */
 export const seedOf = (licenseID: string): number => Number(licenseID) % 2_147_483_647
@@ -45,6 +47,7 @@ type Props = { card: Drawn & { holderName: string; certDate: string }; face: str
 export function CardFront({ card, face }: Props) {
   const { t, formatDay, formatUnit } = useTranslator('certifications', 'certifications-cards')
   const { qualifiedDepth } = card
+  const isBesidePhoto = qualifiedDepth !== null && qualifiedDepth < BELOW_PHOTO_METRES
   return (
     <article aria-label={t('certifications.card.front')} className={css.card}>
       <Art card={card} />
@@ -63,7 +66,7 @@ export function CardFront({ card, face }: Props) {
           </span>
         </div>
       </div>
-      <div className={css.face}>
+      <div className={css.face} data-aside={isBesidePhoto || undefined}>
         {face && <img alt={t('certifications.card.photo', { name: card.holderName })} src={face} />}
       </div>
       {qualifiedDepth !== null && (

@@ -35,12 +35,12 @@ export function OrderDialog({ affiliateId, wanted, onClose }: Props) {
     enabled: isOpen,
   })
   const [licenseID, setLicenseID] = useState('')
-  const [why, setWhy] = useState<ReplacementWhy>()
+  const [why, setWhy] = useState<ReplacementWhy>('wanted')
   useEffect(() => setLicenseID(wanted ?? ''), [wanted])
   const order = useOrder(onClose)
   const chosen = offer?.certifications.some((each) => each.licenseID === licenseID) ? licenseID : undefined
   const address = offer?.mailingAddress
-  const isReady = offer?.hasPhoto && address && chosen && why
+  const isReady = offer?.hasPhoto && address && chosen
   return (
     <Dialog
       actions={

@@ -14,6 +14,7 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import css from '../certifications.module.css'
+import { certificationsQuery, type Holder } from '../certifications.queries.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { REPLACEMENTS_KEY, replacementsQuery } from './replacement.queries.ts'
 
@@ -26,16 +27,20 @@ const LOOK = {
 } as const
 
 type Props = {
-  affiliateId: number
+  holder: Holder
   /** The card that the address asks for. */
   ordering: string | undefined
   onOrder: (licenseID: string | undefined) => void
 }
 
 /** SC-08: plastic cards, and how the orders of them stand. */
-export function ReplacementCard({ affiliateId, ordering, onOrder }: Props) {
+export function ReplacementCard({ holder, ordering, onOrder }: Props) {
   const { t, locale } = useTranslator('certifications', 'certifications-cards')
-  const { data: orders = [] } = useQuery(replacementsQuery(useCalls(), affiliateId, locale))
+  const calls = useCalls()
+  const { affiliateId } = holder
+  const { data: orders = [] } = useQuery(replacementsQuery(calls, affiliateId, locale))
+  const { data: held = [] } = useQuery(certificationsQuery(calls, holder, locale))
+  if (held.length === 0 && orders.length === 0) return null
   return (
     <Card title={t('certifications.plastic.title')}>
       <div className={css.stack}>
