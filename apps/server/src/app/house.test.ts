@@ -55,6 +55,18 @@ test('[RO-01] an id in a path is data: the profile and the entitlements of anoth
   }
 })
 
+test('the readable page of the calls lists every call of every service', async () => {
+  const { app } = world.server
+  const page = await app.inject({ url: '/api/docs' })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  const { paths } = (await app.inject({ url: '/api/docs/openapi.json' })).json<{ paths: object }>()
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `<b>${method.toUpperCase()}</b> ${path}</code>`),
+  )
+  expect(calls.length).toBeGreaterThan(100)
+  expect(calls.filter((call) => !page.body.includes(call))).toEqual([])
+})
+
 test('every room answers only behind the services that the map gives it', async () => {
   const { modules, session } = await makeRooms(world.server.platform, () => {
     throw new Error('no request is made here')

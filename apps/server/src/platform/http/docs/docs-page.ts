@@ -1,8 +1,8 @@
 import { html, type Markup } from './markup.ts'
 import { type JsonSchema, outlineOf } from './outline.ts'
 
-type Content = Readonly<Record<string, { schema?: JsonSchema }>>
-type Parameter = { name: string; in: string; required?: boolean; schema?: JsonSchema }
+type Content = Readonly<Record<string, { schema?: JsonSchema | boolean }>>
+type Parameter = { name: string; in: string; required?: boolean; schema?: JsonSchema | boolean }
 
 type DocumentedCall = {
   tags?: readonly string[]
@@ -91,5 +91,5 @@ function bodyOf(title: string, content: Content | undefined, description?: strin
   const [type, body] = Object.entries(content ?? {})[0] ?? []
   return html`<h3>${title}${type && `: ${type}`}</h3>
 ${description && description !== 'Default Response' && html`<p>${description}</p>`}
-${body?.schema && html`<pre tabindex="0">${outlineOf(body.schema)}</pre>`}`
+${body?.schema !== undefined && html`<pre tabindex="0">${outlineOf(body.schema)}</pre>`}`
 }

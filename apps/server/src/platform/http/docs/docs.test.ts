@@ -92,6 +92,12 @@ test('a schema is outlined as one would write its type', () => {
   )
 })
 
+test('a schema that is only true or false is outlined, too', () => {
+  const schema = { properties: { any: true, none: false }, required: ['any'] }
+  expect(outlineOf(schema)).toBe('{\n  any: anything\n  none?: nothing\n}')
+  expect(outlineOf({ type: 'array', items: true })).toBe('anything[]')
+})
+
 test('text in the page is escaped', () => {
   expect(html`<p title="${'"x"'}">${'<script>'}</p>`.markup).toBe(
     '<p title="&quot;x&quot;">&lt;script&gt;</p>',

@@ -5,17 +5,18 @@ export type JsonSchema = {
   const?: unknown
   enum?: readonly unknown[]
   format?: string
-  properties?: Readonly<Record<string, JsonSchema>>
+  properties?: Readonly<Record<string, JsonSchema | boolean>>
   required?: readonly string[]
-  items?: JsonSchema
+  items?: JsonSchema | boolean
   additionalProperties?: JsonSchema | boolean
-  anyOf?: readonly JsonSchema[]
-  oneOf?: readonly JsonSchema[]
-  allOf?: readonly JsonSchema[]
+  anyOf?: readonly (JsonSchema | boolean)[]
+  oneOf?: readonly (JsonSchema | boolean)[]
+  allOf?: readonly (JsonSchema | boolean)[]
 }
 
 /** A schema as one would write the type by hand: shorter to read than the schema itself. */
-export function outlineOf(schema: JsonSchema, indent = ''): string {
+export function outlineOf(schema: JsonSchema | boolean, indent = ''): string {
+  if (typeof schema === 'boolean') return schema ? 'anything' : 'nothing'
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? ''
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
@@ -30,7 +31,7 @@ export function outlineOf(schema: JsonSchema, indent = ''): string {
 }
 
 function objectOutline(
-  properties: Readonly<Record<string, JsonSchema>>,
+  properties: Readonly<Record<string, JsonSchema | boolean>>,
   required: readonly string[],
   indent: string,
 ): string {
