@@ -17,7 +17,7 @@ export function showExam(
 ): void {
   const page = find(document, '.page')
   page.innerHTML = state.isHandedIn
-    ? resultHtml(exam, drawn, state)
+    ? resultHtml(exam, drawn, state, document.documentElement.lang)
     : state.step < 0
       ? introHtml(exam)
       : state.step >= drawn.length
@@ -65,11 +65,11 @@ function reviewHtml({ words, count }: ExamData, { given }: ExamState): string {
   return `<h1 tabindex="-1">${say(words, 'examReview')}</h1><div class="prose"><p>${text}</p></div><ul class="ways">${links.join('')}</ul>`
 }
 
-function resultHtml(exam: ExamData, drawn: readonly Drawn[], state: ExamState): string {
+function resultHtml(exam: ExamData, drawn: readonly Drawn[], state: ExamState, language: string): string {
   const { words, count, sections } = exam
   const right = countRight(drawn, state)
   const isPassed = right >= neededOf(exam)
-  const score = say(words, 'examScore', { right, count, percent: Math.round((right / count) * 100) })
+  const score = say(words, 'examScore', { right, count, percent: percentText(right / count, language) })
   const text = say(words, isPassed ? 'examPassedText' : 'examFailedText', { needed: neededOf(exam), count })
   const again = isPassed
     ? ''
@@ -78,6 +78,10 @@ function resultHtml(exam: ExamData, drawn: readonly Drawn[], state: ExamState): 
   const answers = drawn.map((question, i) => answerHtml(question, state.given[i], words))
   return `<p class="eyebrow">${escapeHtml(exam.title)}</p><h1 tabindex="-1">${say(words, isPassed ? 'examPassed' : 'examFailed')}</h1><p class="score">${score}</p><div class="prose"><p>${text}</p></div>${again}<h2>${say(words, 'examSections')}</h2><ul class="sections">${rows.join('')}</ul><h2>${say(words, 'examAnswers')}</h2><ol class="answers">${answers.join('')}</ol>`
 }
+
+/** As the portal around the lesson writes it. */
+const percentText = (share: number, language: string) =>
+  new Intl.NumberFormat(language || undefined, { style: 'percent' }).format(share)
 
 function sectionHtml(
   title: string,

@@ -33,6 +33,7 @@ test('ten wrong answers of forty still pass, with 75 percent, and every answer i
   expect(Object.values(reportOf(api).interactions)).toHaveLength(0)
   stage.next()
   expect(stage.title()).toBe('Passed')
+  expect(stage.text('.score')).toBe('30 of 40 right, 75%')
   expect(reportOf(api).core.lesson_status).toBe('passed')
   expect(reportOf(api).core.score.raw).toBe('75')
   expect(Object.values(reportOf(api).interactions)).toHaveLength(40)
