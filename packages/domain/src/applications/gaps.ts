@@ -1,0 +1,27 @@
+import type { CheckedPrerequisite, PrerequisiteCode } from './prerequisites.ts'
+
+/** Where else a prerequisite can be seen, in the applicant's words: a paper logbook, another organisation's card. */
+export type Evidence = Partial<Record<PrerequisiteCode, string>>
+
+export const APPLICATION_PARTS = ['instructor', 'teachingAddress', 'signature'] as const
+export type ApplicationGap = (typeof APPLICATION_PARTS)[number] | PrerequisiteCode
+
+type Filled = {
+  prerequisites: readonly CheckedPrerequisite[]
+  evidence: Evidence
+  hasInstructor: boolean
+  hasTeachingAddress: boolean
+  signature: string
+}
+
+/** What is missing before it can be submitted. An age is shown by the account alone. */
+export function applicationGaps({ prerequisites, evidence, ...filled }: Filled): ApplicationGap[] {
+  const isOpen = ({ code, isMet }: CheckedPrerequisite) =>
+    !isMet && (code === 'age' || !evidence[code]?.trim())
+  return [
+    ...prerequisites.filter(isOpen).map(({ code }) => code),
+    ...(filled.hasInstructor ? [] : (['instructor'] as const)),
+    ...(filled.hasTeachingAddress ? [] : (['teachingAddress'] as const)),
+    ...(filled.signature.trim() ? [] : (['signature'] as const)),
+  ]
+}

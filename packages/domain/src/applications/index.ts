@@ -1,0 +1,29 @@
+export {
+  APPLICATION_TYPES,
+  type ApplicationType,
+  findApplicationType,
+  MOST_OPEN_APPLICATIONS,
+  mayApply,
+} from './application-type.ts'
+export { APPLICATION_PARTS, type ApplicationGap, applicationGaps, type Evidence } from './gaps.ts'
+export {
+  APPLICATION_MOVES,
+  type ApplicationMove,
+  judgeMove,
+  listMoves,
+  type MoveRefusal,
+} from './moves.ts'
+export {
+  type ApplicantFacts,
+  ageOn,
+  checkPrerequisites,
+  PREREQUISITES,
+} from './prerequisites.ts'
+export {
+  APPLICATION_ROLES,
+  APPLICATION_STATUSES,
+  type ApplicationRole,
+  type ApplicationStatus,
+} from './status.ts'
+export { stepsAhead, waitsFor } from './timeline.ts'
+export { TOLD_STATUS } from './told-status.ts'

@@ -1,0 +1,72 @@
+import type { ApplicationRole, ApplicationStatus } from './status.ts'
+
+export const APPLICATION_MOVES = [
+  'submit',
+  'open',
+  'approve',
+  'return',
+  'request-payment',
+  'record-payment',
+  'complete',
+  'cancel',
+] as const
+export type ApplicationMove = (typeof APPLICATION_MOVES)[number]
+
+type Rule = {
+  from: readonly ApplicationStatus[]
+  to: ApplicationStatus
+  by: readonly ApplicationRole[]
+  /** Who must say why. */
+  reasonOf?: readonly ApplicationRole[]
+  /** Whether fees must be due for it, or must not. */
+  fees?: 'due' | 'settled'
+}
+
+/** ST-03: every move there is. What is not in this table is refused. */
+const RULES: Readonly<Record<ApplicationMove, Rule>> = {
+  submit: { from: ['Draft'], to: 'Submitted to Instructor', by: ['applicant'] },
+  open: { from: ['Submitted to Instructor'], to: 'Member Review', by: ['instructor'] },
+  approve: { from: ['Member Review'], to: 'Provider Review', by: ['instructor'] },
+  return: { from: ['Member Review'], to: 'Draft', by: ['instructor'], reasonOf: ['instructor'] },
+  'request-payment': { from: ['Provider Review'], to: 'Payment Requested', by: ['provider'], fees: 'due' },
+  'record-payment': { from: ['Payment Requested'], to: 'Payment Requested', by: ['provider'], fees: 'due' },
+  complete: {
+    from: ['Provider Review', 'Payment Requested'],
+    to: 'Complete',
+    by: ['provider'],
+    fees: 'settled',
+  },
+  cancel: {
+    from: ['Draft', 'Submitted to Instructor', 'Member Review', 'Provider Review', 'Payment Requested'],
+    to: 'Canceled',
+    by: ['applicant', 'provider'],
+    reasonOf: ['provider'],
+  },
+}
+
+export type MoveRefusal = 'not-yours' | 'not-possible' | 'reason-missing' | 'fees-due' | 'nothing-due'
+
+export type MoveFacts = {
+  status: ApplicationStatus
+  role: ApplicationRole
+  isFeeDue: boolean
+  reason: string
+}
+
+/** Where the move leads, or why it is refused. */
+export function judgeMove(
+  move: ApplicationMove,
+  { status, role, isFeeDue, reason }: MoveFacts,
+): { to: ApplicationStatus } | { refused: MoveRefusal } {
+  const { from, to, by, reasonOf, fees } = RULES[move]
+  if (!by.includes(role)) return { refused: 'not-yours' }
+  if (!from.includes(status)) return { refused: 'not-possible' }
+  if (fees === 'due' && !isFeeDue) return { refused: 'nothing-due' }
+  if (fees === 'settled' && isFeeDue) return { refused: 'fees-due' }
+  if (reasonOf?.includes(role) && reason.trim() === '') return { refused: 'reason-missing' }
+  return { to }
+}
+
+/** What this person may do now, in the order of the table. */
+export const listMoves = (facts: Omit<MoveFacts, 'reason'>): ApplicationMove[] =>
+  APPLICATION_MOVES.filter((move) => 'to' in judgeMove(move, { ...facts, reason: 'given' }))

@@ -1,0 +1,54 @@
+export const PREREQUISITES = ['age', 'rescue', 'first-aid', 'oxygen', 'dives'] as const
+export type PrerequisiteCode = (typeof PREREQUISITES)[number]
+
+/** What the house knows of an applicant; `levels` are those that count on the day. */
+export type ApplicantFacts = { age: number | null; dives: number; levels: readonly number[] }
+
+export type CheckedPrerequisite = {
+  code: PrerequisiteCode
+  /** What is asked, where it is a number. */
+  needed: number | null
+  has: number | null
+  isMet: boolean
+}
+
+const LEAST_AGE = 18
+const LEAST_DIVES = 40
+/** Rescue, and what nobody holds without it: master, divemaster, assistant instructor, instructor. */
+const RESCUE_OR_ABOVE = [40, 50, 310, 320, 330]
+const FIRST_AID = [210, 340]
+const OXYGEN = [220]
+
+const atLeast = (needed: number, has: number | null) => ({
+  needed,
+  has,
+  isMet: has !== null && has >= needed,
+})
+const oneOf = (wanted: readonly number[], held: readonly number[]) => ({
+  needed: null,
+  has: null,
+  isMet: held.some((level) => wanted.includes(level)),
+})
+
+const CHECKS: Readonly<
+  Record<PrerequisiteCode, (facts: ApplicantFacts) => Omit<CheckedPrerequisite, 'code'>>
+> = {
+  age: ({ age }) => atLeast(LEAST_AGE, age),
+  dives: ({ dives }) => atLeast(LEAST_DIVES, dives),
+  rescue: ({ levels }) => oneOf(RESCUE_OR_ABOVE, levels),
+  'first-aid': ({ levels }) => oneOf(FIRST_AID, levels),
+  oxygen: ({ levels }) => oneOf(OXYGEN, levels),
+}
+
+/** Each thing that the type asks for, and whether certifications, logbook and account show it. */
+export const checkPrerequisites = (
+  { prerequisites }: { prerequisites: readonly PrerequisiteCode[] },
+  facts: ApplicantFacts,
+): CheckedPrerequisite[] => prerequisites.map((code) => ({ code, ...CHECKS[code](facts) }))
+
+/** In whole years on a day; both are `YYYY-MM-DD`. Null where nobody knows the day of birth. */
+export function ageOn(birthdate: string, day: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthdate)) return null
+  const hadBirthday = birthdate.slice(5) <= day.slice(5)
+  return Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4)) - (hadBirthday ? 0 : 1)
+}
