@@ -1,0 +1,15 @@
+export {
+  type ApplicationDraftWire,
+  type ApplicationWire,
+  type AssignedWire,
+  applicationDraftWire,
+  applicationMoveWire,
+  applicationWire,
+  assignedQuery,
+  assignedWire,
+  expandQuery,
+  newApplicationWire,
+} from './application.wire.ts'
+export { type ApplicationFeesWire, applicationFeesWire } from './fees.wire.ts'
+export { type TeachingAddressWire, teachingAddressWire } from './teaching-address.wire.ts'
+export { applicationCardsWire, applicationTypesWire } from './type.wire.ts'
