@@ -3,6 +3,7 @@ import { followCodes } from '../features/codes/live/index.ts'
 import { followLogbook } from '../features/logbook/live/index.ts'
 import { createArrivals, followNotifications, readUpTo } from '../features/notifications/live/index.ts'
 import { followAccount, watchSignOuts } from '../features/session/live/index.ts'
+import { followLessons } from '../features/training/live/index.ts'
 import { followLocale } from '../shared/i18n/follow-locale.ts'
 import { i18n } from '../shared/i18n/index.ts'
 import { createLive } from '../shared/live/index.ts'
@@ -24,6 +25,7 @@ export function beginLive(
   followAccount({ live, session, queries })
   followCodes({ live, queries })
   followLogbook({ live, queries })
+  followLessons({ live, queries })
   followNotifications({ live, queries, arrived: createArrivals(i18n) })
   openOffline(spoken).catch((cause: unknown) =>
     console.warn('this device does not open the portal without a signal', cause),

@@ -52,6 +52,7 @@ export {
   myCoursesWire,
   myCourseWire,
 } from './learning.wire.ts'
+export type { LessonEventWire } from './lesson-event.wire.ts'
 export {
   type AssessmentResultsWire,
   assessmentResultsWire,

@@ -4,6 +4,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { attemptRoutes } from './attempts/attempt.routes.ts'
 import { recordAttempt } from './attempts/commit-attempt.ts'
+import { LESSON_EVENT, lessonEvent, tellLesson } from './attempts/tell-lesson.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import type { ContentHouse } from './content/content.house.ts'
 import { importedRoutes } from './content/imported.routes.ts'
@@ -28,11 +29,14 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
   const content: ContentHouse = {
     ...platform,
     commitAttempt: (tx, record) => recordAttempt(house, tx, record),
+    tellRefusal: (tx, { affiliateId, attemptId }) =>
+      tellLesson(house, tx, affiliateId, { kind: 'refused', attemptId }),
     findPackage: findDemoPackage,
   }
   return {
     ...trainingOwnData,
     content: contentRoutes(content),
+    liveEvents: { [LESSON_EVENT]: lessonEvent },
     renewDemo: (tx, person) => renewDemoTraining(platform, tx, person),
     routes: {
       learning: async (app) => {

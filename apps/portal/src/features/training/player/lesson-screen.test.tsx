@@ -1,8 +1,10 @@
 import type { CommitWire, LaunchWire } from '@fathom/contract/training'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aCourseRecord, OPEN_WATER } from '../a-course.ts'
+import { passNewsOn } from '../live/lesson-news.ts'
 import { deviceLessons, putLesson } from './offline/kept-lesson.ts'
 import { aReport } from './outbox/a-report.ts'
 import { deviceSittings } from './outbox/kept-sitting.ts'
@@ -173,6 +175,25 @@ test('[SC-07] an exam that was not passed leads to what is not read yet', async 
   expect([...place.querySelectorAll('a')].at(-1)?.getAttribute('href')).toMatch(/lesson-3$/)
   say({ ...commit(2, { summary: { ...done, status: 'incomplete', score: null } }), take: 2 })
   await soon(() => expect(text()).not.toContain('Not passed yet'))
+})
+
+test('[SC-07] a lesson that reports to the server itself ends here as well, with what comes next', async () => {
+  const { begin, place, text } = await open()
+  await begin()
+  const told = { kind: 'told', attemptId: ATTEMPT, status: 'passed' } as const
+  act(() => passNewsOn({ ...told, attemptId: 'another', final: true }))
+  act(() => passNewsOn({ ...told, final: false }))
+  expect(text()).not.toContain('Lesson done')
+  act(() => passNewsOn({ ...told, final: true }))
+  expect(text()).toContain('Lesson done')
+  expect(place.querySelector(`a[href$="/lesson/lesson-4"]`)).not.toBeNull()
+})
+
+test('[SC-07] a result that the server refused is told in plain words', async () => {
+  const { begin, text } = await open()
+  await begin()
+  act(() => passNewsOn({ kind: 'refused', attemptId: ATTEMPT }))
+  expect(text()).toContain('This lesson sent a result that is not possible.')
 })
 
 test('two devices at once are told in plain words', async () => {

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { LessonBar } from './bar/lesson-bar.tsx'
 import { LessonFrame } from './frame/lesson-frame.tsx'
+import { useNews } from './frame/use-news.ts'
 import { useOutcome } from './frame/use-outcome.ts'
 import { usePlayer } from './frame/use-player.ts'
 import { useRenewal } from './frame/use-renewal.ts'
@@ -39,6 +40,7 @@ export function Lesson({ launch, course, courseId, affiliateId, pending, onLaunc
   const isExam = launch.start.masteryScore !== null
   const { outcome, hear: onHeard, goesOn: onBegun } = useOutcome(isExam)
   const player = usePlayer(frame, launch, sender, { onWish, onReport, onHeard, onBegun })
+  const isResultRefused = useNews(launch.attempt.attemptId, onHeard)
   const offline = useKeepOffline(player, launch, course, affiliateId)
   const isLeaving = useLeave(player.stop, sender)
   useRenewal(onLaunchAgain)
@@ -62,7 +64,7 @@ export function Lesson({ launch, course, courseId, affiliateId, pending, onLaunc
         <LessonNotices
           isBeside={saving.isBeside}
           isRefused={saving.kind === 'refused'}
-          problem={player.problem}
+          problem={player.problem ?? (isResultRefused ? 'value-refused' : undefined)}
         />
         {player.state === 'silent' && <LessonSilent courseId={courseId} onRetry={onLaunchAgain} />}
         <LessonFrame

@@ -15,6 +15,7 @@ import {
   writeAttempt,
 } from './attempt.store.ts'
 import { completeWhenDone } from './complete-course.ts'
+import { tellLesson } from './tell-lesson.ts'
 
 const MOST_ANSWERS = 5000
 
@@ -50,7 +51,12 @@ export async function recordAttempt(
   tx: Queryable,
   { affiliateId, attemptId, ...report }: Report & { affiliateId: number; attemptId: string },
 ): Promise<void> {
-  await write(house, tx, affiliateId, await holdAttempt(tx, affiliateId, attemptId), report)
+  const before = await holdAttempt(tx, affiliateId, attemptId)
+  const after = await write(house, tx, affiliateId, before, report)
+  const { summary, final } = report
+  const isNews = final || after.status !== before.status || after.score !== before.score
+  if (isNews)
+    await tellLesson(house, tx, affiliateId, { kind: 'told', attemptId, status: summary.status, final })
 }
 
 const committed = (

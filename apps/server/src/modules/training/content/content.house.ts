@@ -15,6 +15,8 @@ export type AttemptRecord = {
 /** What packages need of the rest of the room. */
 type ContentPorts = {
   commitAttempt: (tx: Queryable, record: AttemptRecord) => Promise<void>
+  /** Tells the page around a lesson that a result was not possible, and is not counted. */
+  tellRefusal: (tx: Queryable, attempt: Pick<AttemptRecord, 'affiliateId' | 'attemptId'>) => Promise<void>
   /** A zip that the house can make itself, by its SHA-256: its files can be put back when they are gone. */
   findPackage: (digest: string) => Promise<Uint8Array | undefined>
 }

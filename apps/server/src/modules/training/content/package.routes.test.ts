@@ -1,7 +1,8 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { SCORM_2004_4 } from './fixtures/manifests.fixture.ts'
+import { learning, RENEWAL } from '../training.fixture.ts'
+import { CMI5, SCORM_2004_4 } from './fixtures/manifests.fixture.ts'
 import { zipOf } from './fixtures/zips.fixture.ts'
 
 let world: World<Server>
@@ -84,4 +85,61 @@ test('what was imported opens on its own origin, and what it saves reaches the a
   expect((await fetch(playerUrl)).status).toBe(200)
   const page = await fetch(new URL(start.launch, playerUrl))
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html'])
+})
+
+const VERBS = 'http://adlnet.gov/expapi/verbs/'
+
+/** A unit in its window: it takes up the session of its address, and says things. */
+async function aUnit(launch: string) {
+  const given = new URLSearchParams(launch.split('?')[1])
+  const fetched = await fetch(given.get('fetch') ?? '', { method: 'POST' })
+  const { 'auth-token': key } = (await fetched.json()) as { 'auth-token': string }
+  return async (verb: string, result?: object) => {
+    const statement = {
+      actor: JSON.parse(given.get('actor') ?? ''),
+      verb: { id: `${VERBS}${verb}` },
+      object: { id: given.get('activityId') },
+      context: {
+        registration: given.get('registration'),
+        contextActivities: { category: [{ id: 'https://w3id.org/xapi/cmi5/context/categories/cmi5' }] },
+      },
+      result,
+    }
+    const answer = await fetch(`${given.get('endpoint')}statements`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${key}`,
+        'content-type': 'application/json',
+        'x-experience-api-version': '1.0.3',
+      },
+      body: JSON.stringify(statement),
+    })
+    return answer.status
+  }
+}
+
+test('[SC-07] what a unit of cmi5 tells the server reaches the page around it', async () => {
+  const zip = zipOf({ 'cmi5.xml': CMI5, 'currents/index.html': '', 'buoys.html': '' })
+  expect((await send('staff', zip, asZip, `packageId=${RENEWAL}&culture=en-US`)).status).toBe(201)
+  const reader = world.call('instructor')
+  const enrolled = await reader.post(`/api/learning/courses/${RENEWAL}/enroll`, { startAnew: true })
+  const { enrolmentId } = (await enrolled.json()) as { enrolmentId: string }
+  const { start, attempt } = await learning(reader).launch(enrolmentId)
+  const changes = async (query = '') => (await reader.get(`/api/live/changes${query}`)).json()
+  const { sequence } = await changes()
+  const say = await aUnit(start.launch)
+  await say('initialized')
+  await say('completed')
+  await say('passed', { score: { scaled: 1e9 } })
+  expect(await say('passed', { success: true, score: { scaled: 0.9 } })).toBe(200)
+  await say('experienced')
+  await say('terminated')
+  const { events } = (await changes(`?after=${sequence}`)) as { events: { type: string; data: object }[] }
+  const { attemptId } = attempt
+  expect(events.filter(({ type }) => type === 'lesson').map(({ data }) => data)).toEqual([
+    { kind: 'told', attemptId, status: 'incomplete', final: false },
+    { kind: 'refused', attemptId },
+    { kind: 'told', attemptId, status: 'passed', final: false },
+    { kind: 'told', attemptId, status: 'passed', final: true },
+  ])
 })

@@ -5,7 +5,7 @@ import type { FreshReport } from '../outbox/kept-sitting.ts'
 /** Packages of several pages end on each of them and begin on the next. */
 const BETWEEN_PAGES_MS = 1_500
 
-type Told = Pick<FreshReport, 'summary' | 'final'>
+export type Outcome = { summary: Pick<FreshReport['summary'], 'status'>; final: boolean }
 
 /** What a lesson came to that has closed itself, or an exam that has its result; undefined while one reads on. */
 export function useOutcome(isExam: boolean) {
@@ -13,7 +13,7 @@ export function useOutcome(isExam: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const hear = useCallback(
-    ({ summary: { status }, final }: Told) => {
+    ({ summary: { status }, final }: Outcome) => {
       clearTimeout(timer.current)
       if (isOver(status)) return setOutcome(final || isExam ? status : undefined)
       setOutcome(undefined)

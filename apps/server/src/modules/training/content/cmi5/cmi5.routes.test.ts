@@ -133,6 +133,16 @@ test('what cmi5 does not allow is refused and changes nothing', async () => {
   expect(unit.last()?.summary).toMatchObject({ status: 'incomplete', score: null })
 })
 
+test('[SC-07] a score that is not possible is told to the page around the unit; other refusals are not', async () => {
+  const unit = await openUnit()
+  await unit.say('initialized')
+  await unit.say('passed', { result: { score: { scaled: 0.1 } } })
+  await unit.say('passed', { result: { success: 'yes' } })
+  expect(world.refused).not.toContain(unit.attemptId)
+  await unit.say('passed', { result: { score: { scaled: 1e9 } } })
+  expect(world.refused).toContain(unit.attemptId)
+})
+
 test('of several statements at once all are kept or none', async () => {
   const unit = await openUnit()
   await unit.say('initialized')

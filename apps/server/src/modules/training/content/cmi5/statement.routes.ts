@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Problem } from '../../../../platform/problem.ts'
 import type { ContentHouse } from '../content.house.ts'
 import type { Cmi5Caller } from './cmi5-caller.ts'
+import type { Cmi5Session } from './cmi5-session.store.ts'
 import { parseStatement, type Statement } from './read-statement.ts'
 import { recordStatements } from './record-statements.ts'
 import { findStatement, listStatements } from './statement.store.ts'
@@ -30,7 +31,7 @@ export function statementRoutes(
       const { session, activity } = await who(request)
       const { statementId } = asked(request)
       if (!statementId) throw new Problem('invalid-input', 400, { errors: ['statementId: is missing'] })
-      const statement = parseStatement(jsonIn(request))
+      const statement = await understood(house, session, () => parseStatement(jsonIn(request)))
       if (statement.id !== undefined && statement.id.toLowerCase() !== statementId)
         throw new Problem('invalid-input', 400, { errors: ['statementId: is another than in the statement'] })
       await recordStatements(house, session, activity, [{ ...statement, id: statementId }])
@@ -38,7 +39,8 @@ export function statementRoutes(
     })
     app.post('statements', async (request) => {
       const { session, activity } = await who(request)
-      return recordStatements(house, session, activity, statementsIn(jsonIn(request)))
+      const statements = await understood(house, session, () => statementsIn(jsonIn(request)))
+      return recordStatements(house, session, activity, statements)
     })
     app.get('statements', async (request, reply) => {
       const { session } = await who(request)
@@ -55,6 +57,23 @@ export function statementRoutes(
     })
   }
 }
+
+/** A result that is not possible is something that whoever sits there should know of. */
+async function understood<T>(
+  { db, tellRefusal }: ContentHouse,
+  session: Cmi5Session,
+  read: () => T,
+): Promise<T> {
+  try {
+    return read()
+  } catch (cause) {
+    if (isAboutScore(cause)) await db.transaction((tx) => tellRefusal(tx, session))
+    throw cause
+  }
+}
+
+const isAboutScore = (cause: unknown) =>
+  cause instanceof Problem && cause.errors.some((error) => error.startsWith('result.score'))
 
 function asked({ query: given }: FastifyRequest) {
   const { success, data } = query.safeParse(given)

@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { createHub } from '../../../shared/live/hub.ts'
+import { LEARNING_KEY } from '../learning.queries.ts'
+import { followLessons } from './follow-lessons.ts'
+import { hearNews } from './lesson-news.ts'
+
+const KEY = [...LEARNING_KEY, 'course', 'a', 'en-US']
+
+function following() {
+  const live = createHub()
+  const queries = new QueryClient()
+  queries.setQueryData(KEY, {})
+  const stop = followLessons({ live, queries })
+  const isAsked = () => queries.getQueryState(KEY)?.isInvalidated
+  const tell = (data: object) => live.event({ sequence: 1, type: 'lesson', data, locale: 'en-US' })
+  return { live, stop, isAsked, tell }
+}
+
+test('[SC-07] what a lesson told the server is asked for at once, and its player hears of it', () => {
+  const { tell, isAsked } = following()
+  const hear = vi.fn()
+  const unhear = hearNews(hear)
+  const news = { kind: 'told', attemptId: 'a', status: 'passed', final: true }
+  tell(news)
+  expect(hear).toHaveBeenCalledExactlyOnceWith(news)
+  expect(isAsked()).toBe(true)
+  unhear()
+  tell(news)
+  expect(hear).toHaveBeenCalledOnce()
+})
+
+test('a refusal changes nothing that is shown; missed events do, and nobody listens once it is stopped', () => {
+  const first = following()
+  first.tell({ kind: 'refused', attemptId: 'a' })
+  expect(first.isAsked()).toBe(false)
+  first.live.reset()
+  expect(first.isAsked()).toBe(true)
+  const second = following()
+  second.stop()
+  second.live.reset()
+  expect(second.isAsked()).toBe(false)
+})

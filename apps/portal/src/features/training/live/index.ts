@@ -1,0 +1,1 @@
+export { followLessons } from './follow-lessons.ts'

@@ -1,0 +1,17 @@
+import type { LessonEventWire } from '@fathom/contract/training'
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { Live, LiveEventKind } from '../../../platform/live/index.ts'
+
+export const LESSON_EVENT = 'lesson'
+
+/** The page around a lesson that talks to the server hears of it here, for the lesson tells it nothing. */
+export async function tellLesson(
+  { live }: { live: Pick<Live, 'tell'> },
+  tx: Queryable,
+  affiliateId: number,
+  event: LessonEventWire,
+): Promise<void> {
+  await live.tell(tx, affiliateId, LESSON_EVENT, event)
+}
+
+export const lessonEvent: LiveEventKind = { worded: (data) => data as LessonEventWire }
