@@ -1,6 +1,7 @@
 import type { Identity } from '@fathom/identity'
 import type { FastifyInstance } from 'fastify'
 import { accountModule, createAccountIdentity, findPerson, rememberPerson } from '../modules/account/index.ts'
+import { applicationsModule } from '../modules/applications/index.ts'
 import { type CertificationsModule, certificationsModule } from '../modules/certifications/index.ts'
 import { clubModule } from '../modules/club/index.ts'
 import { codesModule } from '../modules/codes/index.ts'
@@ -96,6 +97,11 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     trust,
     shop: shopModule(platform, shopPorts(platform, promos)),
     promos,
+    applications: applicationsModule({
+      ...platform,
+      notify: notifications.notify,
+      issueCertification: certifications.issueCertification,
+    }),
   }
   return { modules, session, training, identity }
 }

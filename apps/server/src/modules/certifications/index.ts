@@ -3,3 +3,4 @@ export { type CertificationsModule, certificationsModule } from './certification
 export { listApproved as listWithPhoto } from './photos/card-photo.store.ts'
 export { findLevelOfCourse } from './records/course-level.store.ts'
 export type { IssueCertification } from './records/issue-certification.ts'
+export { certificationsOf } from './records/list-certifications.ts'

@@ -24,6 +24,7 @@ const ROOM_WORDS = {
   promos: 'shell.page.promos',
   references: 'account.export.room.references',
   trust: 'trust.export.room',
+  applications: 'shell.page.application',
 } as const
 
 /** `places`: where the file of a thing stands beside the page, by the id of the thing. */

@@ -1,0 +1,126 @@
+import type { MailingAddressWire } from '@fathom/contract/profile'
+import type { ApplicantFacts, ApplicationStatus, Evidence } from '@fathom/domain/applications'
+import { isStaff, type User } from '@fathom/domain/session'
+import type { Queryable } from '../../platform/database/index.ts'
+
+export type ApplicationRow = {
+  id: string
+  applicantId: number
+  typeId: string
+  status: ApplicationStatus
+  instructorNumber: number | null
+  instructorId: number | null
+  storeNumber: number | null
+  storeId: number | null
+  evidence: Evidence
+  signature: string
+  teachingAddress: MailingAddressWire | null
+  feeAmount: number
+  feeCurrency: string
+  paidAt: Date | null
+  facts: ApplicantFacts | null
+  version: number
+  createdAt: Date
+  submittedAt: Date | null
+  changedAt: Date
+}
+
+const FIELDS = `id, applicant_id::float8 as "applicantId", type_id as "typeId", status,
+  instructor_number as "instructorNumber", instructor_id::float8 as "instructorId",
+  store_number as "storeNumber", store_id::float8 as "storeId", evidence, signature,
+  teaching_address as "teachingAddress", fee_amount as "feeAmount", fee_currency as "feeCurrency",
+  paid_at as "paidAt", facts, version, created_at as "createdAt", submitted_at as "submittedAt",
+  changed_at as "changedAt"`
+
+/** A draft is the applicant's; what was submitted is also the instructor's and the store's; staff see all (RO-01). */
+const VISIBLE = `(applicant_id = $1 or $2 or (submitted_at is not null and (instructor_id = $1 or store_id = $1)))`
+
+const reader = ({ affiliateId, affiliateType }: User) => [affiliateId, isStaff(affiliateType)]
+
+export async function findVisible(
+  db: Queryable,
+  caller: User,
+  id: string,
+  { lock = false } = {},
+): Promise<ApplicationRow | undefined> {
+  const [row] = await db.query<ApplicationRow>(
+    `select ${FIELDS} from application where ${VISIBLE} and id = $3 ${lock ? 'for update' : ''}`,
+    [...reader(caller), id],
+  )
+  return row
+}
+
+export async function listVisible(
+  db: Queryable,
+  caller: User,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: ApplicationRow[]; total: number }> {
+  const rows = await db.query<ApplicationRow>(
+    `select ${FIELDS} from application where ${VISIBLE} order by changed_at desc, id limit $3 offset $4`,
+    [...reader(caller), pageSize, (page - 1) * pageSize],
+  )
+  const [counted] = await db.query<{ total: number }>(
+    `select count(*)::int as total from application where ${VISIBLE}`,
+    reader(caller),
+  )
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export function listOwn(db: Queryable, applicantId: number): Promise<ApplicationRow[]> {
+  return db.query<ApplicationRow>(
+    `select ${FIELDS} from application where applicant_id = $1 order by created_at, id`,
+    [applicantId],
+  )
+}
+
+export async function countOpen(db: Queryable, applicantId: number): Promise<number> {
+  const [row] = await db.query<{ open: number }>(
+    `select count(*)::int as open from application
+     where applicant_id = $1 and status not in ('Canceled', 'Complete')`,
+    [applicantId],
+  )
+  return row?.open ?? 0
+}
+
+type NewApplication = Pick<ApplicationRow, 'id' | 'applicantId' | 'typeId' | 'feeAmount' | 'feeCurrency'>
+
+/** False when the id is taken. */
+export async function insertApplication(db: Queryable, added: NewApplication, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `insert into application (id, applicant_id, type_id, status, fee_amount, fee_currency, created_at, changed_at)
+     values ($1, $2, $3, 'Draft', $4, $5, $6, $6) on conflict (id) do nothing returning id`,
+    [added.id, added.applicantId, added.typeId, added.feeAmount, added.feeCurrency, now],
+  )
+  return rows.length > 0
+}
+
+/** Keeps a changed row under its next version. */
+export async function saveApplication(
+  tx: Queryable,
+  row: ApplicationRow,
+  now: Date,
+): Promise<ApplicationRow> {
+  const [saved] = await tx.query<ApplicationRow>(
+    `update application set status = $2, instructor_number = $3, instructor_id = $4, store_number = $5,
+       store_id = $6, evidence = $7, signature = $8, teaching_address = $9, paid_at = $10, facts = $11,
+       submitted_at = $12, changed_at = $13, version = version + 1
+     where id = $1 returning ${FIELDS}`,
+    [
+      row.id,
+      row.status,
+      row.instructorNumber,
+      row.instructorId,
+      row.storeNumber,
+      row.storeId,
+      JSON.stringify(row.evidence),
+      row.signature,
+      row.teachingAddress && JSON.stringify(row.teachingAddress),
+      row.paidAt,
+      row.facts && JSON.stringify(row.facts),
+      row.submittedAt,
+      now,
+    ],
+  )
+  if (!saved) throw new Error(`application ${row.id} was not saved`)
+  return saved
+}

@@ -1,0 +1,87 @@
+import { findApplicationType, judgeMove } from '@fathom/domain/applications'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { DemoPerson } from '../../platform/demo.ts'
+import { type ApplicationRow, insertApplication, listOwn, saveApplication } from './application.store.ts'
+import type { ApplicationsHouse } from './applications.house.ts'
+import { DEMO_APPLICATIONS, type DemoMove } from './demo-applications.ts'
+import { addMove } from './history.store.ts'
+import { issueFor } from './moving/issue-for.ts'
+import { factsOf } from './reading/facts-of.ts'
+import { isFeeDue } from './reading/fees-of.ts'
+
+const DAY_MS = 86_400_000
+const KAI = { instructorNumber: 500001, instructorId: 200001 }
+const HARBOUR = { storeNumber: 7001, storeId: 300001 }
+const STAFF = 900001
+
+const FILLED = {
+  ...KAI,
+  ...HARBOUR,
+  evidence: {
+    dives: 'Paper logbook, 52 dives until 2023',
+    oxygen: 'Oxygen course with another organisation, card OX-1180',
+  },
+  signature: 'Sam Adeyemi',
+  teachingAddress: {
+    ...{ addressLine1: 'Harbour Street 1', addressLine2: '', city: 'Sharm El Sheikh' },
+    ...{ country: 'Egypt', countryId: 'EG', postalCode: '46619', postalCodeRequired: true },
+    ...{ state: 'South Sinai', stateId: 'EG.26' },
+  },
+}
+
+const idOf = (number: number) => `01920000-0000-7000-a400-${String(number).padStart(12, '0')}`
+
+/** They come with the first start after this room was built, too; what was moved since stays where it is. */
+export async function renewDemoApplications(
+  house: ApplicationsHouse,
+  tx: Queryable,
+  { name, affiliateId: applicantId }: DemoPerson,
+): Promise<void> {
+  if (name !== 'applicant') return
+  const daysAgo = (days: number) => new Date(house.clock.now().getTime() - days * DAY_MS)
+  for (const { number, typeId, startedDaysAgo, moves } of DEMO_APPLICATIONS) {
+    const { amount: feeAmount, currency: feeCurrency } = findApplicationType(typeId)?.fee ?? NO_FEE
+    const added = { id: idOf(number), applicantId, typeId, feeAmount, feeCurrency }
+    if (!(await insertApplication(tx, added, daysAgo(startedDaysAgo)))) continue
+    const started = (await listOwn(tx, applicantId)).find(({ id }) => id === added.id)
+    if (!started) throw new Error(`the demo has no application ${added.id}`)
+    let row: ApplicationRow = { ...started, ...FILLED }
+    for (const move of moves) row = await replay(house, tx, row, { ...move, at: daysAgo(move.daysAgo) })
+  }
+}
+
+const NO_FEE = { amount: 0, currency: 'USD' }
+
+/** By the same table as everyone's, on days that have passed and without news of it. */
+async function replay(
+  house: ApplicationsHouse,
+  tx: Queryable,
+  row: ApplicationRow,
+  { move, at, reason = '' }: DemoMove & { at: Date },
+): Promise<ApplicationRow> {
+  const { role, byId } = moverOf(move, row)
+  const judged = judgeMove(move, { status: row.status, role, isFeeDue: isFeeDue(row), reason })
+  if ('refused' in judged) throw new Error(`the demo cannot ${move}: ${judged.refused}`)
+  const changed = {
+    ...(move === 'submit' && { submittedAt: at, facts: await factsOf(house, tx, row.applicantId) }),
+    ...(move === 'return' && { submittedAt: null, facts: null, signature: '' }),
+    ...(move === 'record-payment' && { paidAt: at }),
+  }
+  const moved = await saveApplication(tx, { ...row, ...changed, status: judged.to }, at)
+  await addMove(tx, {
+    ...{ applicationId: row.id, version: moved.version, move, from: row.status, to: judged.to },
+    ...{ byId, role, reason, key: null, at },
+  })
+  // Without an eCard, which would be told of at every first start.
+  const issue: ApplicationsHouse['issueCertification'] = (db, wish) =>
+    house.issueCertification(db, { ...wish, hasECard: false })
+  if (moved.status === 'Complete') await issueFor({ issueCertification: issue }, tx, moved, at)
+  return moved
+}
+
+function moverOf(move: DemoMove['move'], row: ApplicationRow) {
+  if (move === 'submit' || move === 'cancel') return { role: 'applicant' as const, byId: row.applicantId }
+  if (move === 'open' || move === 'approve' || move === 'return')
+    return { role: 'instructor' as const, byId: KAI.instructorId }
+  return { role: 'provider' as const, byId: STAFF }
+}

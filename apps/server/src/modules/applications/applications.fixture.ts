@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { ApplicationDraftWire, ApplicationWire } from '@fathom/contract/applications'
+
+export const PATH = '/api/applications/Applications'
+
+/** What a test needs of its world. */
+type World = { url: string | URL; signIn(person: string): Promise<{ idToken: string }> }
+
+type Call = { body?: unknown; headers?: Record<string, string> }
+
+/** Calls as the portal does, with the headers that the caller of the test world has no way to send. */
+export function applicationsCaller(world: World) {
+  const tokens = new Map<string, Promise<{ idToken: string }>>()
+  const signedIn = (person: string) => {
+    const token = tokens.get(person) ?? world.signIn(person)
+    tokens.set(person, token)
+    return token
+  }
+  const send = async (person: string, method: string, path: string, { body, headers }: Call = {}) => {
+    const { idToken } = await signedIn(person)
+    const content = body === undefined ? {} : { body: JSON.stringify(body) }
+    const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+    const answer = await fetch(new URL(`${PATH}${path}`, world.url), {
+      method,
+      headers: { authorization: `Bearer ${idToken}`, ...json, ...headers },
+      ...content,
+    })
+    return { status: answer.status, body: (await answer.json()) as ApplicationWire & Refused }
+  }
+  const start = async (person: string, typeId = 'divemaster', id: string = randomUUID()) =>
+    (await send(person, 'POST', '', { body: { id, typeId } })).body
+  return {
+    send,
+    start,
+    move: (person: string, id: string, move: string, call: Call = {}) =>
+      send(person, 'POST', `/${id}/${move}`, call),
+    /** Everything that is asked, up to the signature. */
+    fill: async (person: string, typeId?: string) => {
+      const { id } = await start(person, typeId)
+      await send(person, 'PUT', `/${id}/teaching-address`, { body: IN_SWEDEN })
+      await send(person, 'PUT', `/${id}`, { body: A_DRAFT })
+      return id
+    },
+  }
+}
+
+type Refused = { problem: string; errors: string[]; current: ApplicationWire }
+
+export const IN_SWEDEN = {
+  addressLine1: 'Storgatan 1',
+  city: 'Göteborg',
+  countryId: 'SE',
+  postalCode: '411 24',
+}
+
+export const A_DRAFT: ApplicationDraftWire = {
+  instructorNumber: 500001,
+  storeNumber: 7001,
+  evidence: {
+    dives: 'Paper logbook, 61 dives',
+    rescue: 'Card of another organisation',
+    'first-aid': 'Course in May',
+    oxygen: 'Course in June',
+  },
+  signature: 'Mara Lindqvist',
+}

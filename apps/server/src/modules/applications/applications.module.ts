@@ -1,0 +1,23 @@
+import type { Module } from '../../platform/module.ts'
+import { renewDemoApplications } from './applications.demo.ts'
+import type { ApplicationsHouse } from './applications.house.ts'
+import { draftRoutes } from './draft/draft.routes.ts'
+import { movingRoutes } from './moving/moving.routes.ts'
+import { applicationsOwnData } from './own-data.ts'
+import { readingRoutes } from './reading/reading.routes.ts'
+import { typeRoutes } from './reading/type.routes.ts'
+
+export function applicationsModule(house: ApplicationsHouse): Module {
+  return {
+    ...applicationsOwnData,
+    renewDemo: (tx, person) => renewDemoApplications(house, tx, person),
+    routes: {
+      applications: async (app) => {
+        await app.register(typeRoutes)
+        await app.register(readingRoutes(house))
+        await app.register(draftRoutes(house))
+        await app.register(movingRoutes(house))
+      },
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { applicationWire, assignedWire } from '@fathom/contract/applications'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../app/start.ts'
+import { A_DRAFT, applicationsCaller, IN_SWEDEN, PATH } from './applications.fixture.ts'
+
+let world: World<Server>
+let calls: ReturnType<typeof applicationsCaller>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+  calls = applicationsCaller(world)
+})
+
+const get = async (person: string, path: string) => (await world.call(person).get(`${PATH}${path}`)).json()
+
+test('[CA-05] both types are offered, each with the card that it leads to', async () => {
+  expect(await get('diver', '/types')).toEqual([
+    { id: 'divemaster', name: 'Divemaster' },
+    { id: 'emergency-response-instructor', name: 'Emergency First Aid Instructor' },
+  ])
+  expect(await get('diver', '/types/divemaster/certification-cards')).toEqual([
+    { levelID: 310, title: 'Divemaster', eCardStockID: '60310' },
+  ])
+  expect((await calls.send('diver', 'GET', '/types/astronaut/certification-cards')).status).toBe(404)
+})
+
+test('[CA-03] [EN-04] a draft is started once, saved, and names people only where that is asked for', async () => {
+  const id = randomUUID()
+  const [one, two] = await Promise.all([
+    calls.start('diver', 'divemaster', id),
+    calls.start('diver', 'divemaster', id),
+  ])
+  expect([one.id, two.id, one.version]).toEqual([id, id, 1])
+  expect(one).toMatchObject({
+    status: 'Draft',
+    role: 'applicant',
+    waitsFor: 'applicant',
+    fees: { due: { amount: 9500, currency: 'USD' } },
+    gaps: ['first-aid', 'instructor', 'teachingAddress', 'signature'],
+    moves: ['submit', 'cancel'],
+  })
+  expect(one.prerequisites).toContainEqual({ code: 'dives', needed: 40, has: 117, isMet: true })
+  const saved = await calls.send('diver', 'PUT', `/${id}`, { body: A_DRAFT, headers: { 'if-match': '"1"' } })
+  expect(saved.body).toMatchObject({ version: 2, gaps: ['teachingAddress'], signature: 'Mara Lindqvist' })
+  expect(saved.body.instructor).toEqual({ number: 500001 })
+  const again = await calls.send('diver', 'PUT', `/${id}`, { body: A_DRAFT, headers: { 'if-match': '"1"' } })
+  expect([again.status, again.body.version]).toEqual([200, 2])
+  const stale = await calls.send('diver', 'PUT', `/${id}`, {
+    body: { ...A_DRAFT, signature: 'M. L.' },
+    headers: { 'if-match': '"1"' },
+  })
+  expect([stale.status, stale.body.problem, stale.body.current.version]).toEqual([409, 'stale', 2])
+  const expand = '?expandApplicant=true&expandInstructor=true&expandStore=true'
+  expect(await get('diver', `/${id}${expand}`)).toMatchObject({
+    applicant: { affiliateId: 100001, name: 'Mara Lindqvist' },
+    instructor: { number: 500001, name: 'Kai Nakamura', city: 'Sharm El Sheikh' },
+    store: { number: 7001, name: 'Harbour Divers' },
+  })
+})
+
+test('[CA-06] the teaching address and the fees have calls of their own', async () => {
+  const { id } = await calls.start('diver')
+  expect(await get('diver', `/${id}/teaching-address`)).toEqual({ teachingAddress: null, version: 1 })
+  const put = (body: object) => calls.send('diver', 'PUT', `/${id}/teaching-address`, { body })
+  expect((await put({ ...IN_SWEDEN, countryId: 'XX' })).body.problem).toBe('invalid-address')
+  expect((await put(IN_SWEDEN)).body).toMatchObject({
+    teachingAddress: { city: 'Göteborg', country: 'Sweden' },
+    version: 2,
+  })
+  expect((await put(IN_SWEDEN)).body).toMatchObject({ version: 2 })
+  expect(await get('diver', `/${id}/fees`)).toEqual({
+    total: { amount: 9500, currency: 'USD' },
+    due: { amount: 9500, currency: 'USD' },
+    paidAt: null,
+  })
+})
+
+test('[VA-06] a number that is nobody’s is refused in words, and nobody reviews themselves', async () => {
+  const { id } = await calls.start('student')
+  const put = (person: string, to: string, wish: object) =>
+    calls.send(person, 'PUT', `/${to}`, { body: { ...A_DRAFT, ...wish } })
+  const noInstructor = await put('student', id, { instructorNumber: 123 })
+  expect([noInstructor.status, noInstructor.body.errors]).toEqual([422, ['Instructor number not found']])
+  const noStore = await put('student', id, { storeNumber: 500001 })
+  expect([noStore.status, noStore.body.errors]).toEqual([422, ['Store number not found']])
+  const kais = await calls.start('instructor', 'emergency-response-instructor')
+  expect((await put('instructor', kais.id, {})).body.problem).toBe('own-number')
+  expect((await put('student', id, { evidence: { dives: 'a\u0000b' } })).status).toBe(400)
+  expect((await put('student', id, { instructorNumber: 10 ** 12 })).status).toBe(400)
+})
+
+test('[CA-04] assigned brings mine and those that I review, page by page, and never a million at once', async () => {
+  const mine = assignedWire.parse(await get('applicant', '/assigned?Page=1&PageSize=100'))
+  expect(new Set(mine.items.map(({ status }) => status)).size).toBe(7)
+  expect(mine.items.every(({ role }) => role === 'applicant')).toBe(true)
+  const kais = assignedWire.parse(await get('instructor', '/assigned?PageSize=2&Page=2'))
+  expect(kais).toMatchObject({
+    page: 2,
+    pageSize: 2,
+    items: [{ role: 'instructor' }, { role: 'instructor' }],
+  })
+  const all = assignedWire.parse(await get('instructor', '/assigned'))
+  const reviewed = all.items.filter(({ role }) => role === 'instructor')
+  expect(reviewed.map(({ status }) => status)).not.toContain('Draft')
+  expect(reviewed[0]?.applicant.name).toBe('Sam Adeyemi')
+  for (const query of ['PageSize=1000000', 'PageSize=0', 'Page=0', 'Page=x'])
+    expect((await calls.send('instructor', 'GET', `/assigned?${query}`)).status).toBe(400)
+})
+
+test('[CA-03] [RO-01] what somebody has no part in is not there for them, whatever they try', async () => {
+  const id = await calls.fill('diver')
+  const tries = [
+    ['GET', `/${id}`],
+    ['GET', `/${id}/fees`],
+    ['GET', `/${id}/teaching-address`],
+    ['PUT', `/${id}`, A_DRAFT],
+    ['PUT', `/${id}/teaching-address`, IN_SWEDEN],
+    ['POST', `/${id}/submit-to-member`, {}],
+    ['POST', `/${id}/cancel`, { reason: 'Mine' }],
+  ] as const
+  // The instructor and the store are named in it, but it was not submitted to them yet.
+  for (const person of ['student', 'instructor', 'store'])
+    for (const [method, path, body] of tries)
+      expect([person, path, (await calls.send(person, method, path, { body })).status]).toEqual([
+        person,
+        path,
+        404,
+      ])
+  const taken = await calls.send('student', 'POST', '', { body: { id, typeId: 'divemaster' } })
+  expect([taken.status, taken.body.problem]).toEqual([409, 'id-taken'])
+  for (const person of ['store', 'staff'])
+    expect(
+      (await calls.send(person, 'POST', '', { body: { id: randomUUID(), typeId: 'divemaster' } })).status,
+    ).toBe(403)
+  const named = { headers: { 'affiliate-id': '100002' } }
+  expect((await calls.send('diver', 'GET', `/${id}`, named)).status).toBe(403)
+  expect((await calls.send('diver', 'GET', `/${id}`, { headers: { 'affiliate-id': '100001' } })).status).toBe(
+    200,
+  )
+})
+
+test('[ST-03] the demo has an application in each status, as the contract words them', async () => {
+  const { items } = assignedWire.parse(await get('applicant', '/assigned'))
+  for (const { id } of items) {
+    const read = applicationWire.parse(await get('applicant', `/${id}`))
+    expect(read.history.at(-1)?.to).toBe(read.status)
+  }
+})

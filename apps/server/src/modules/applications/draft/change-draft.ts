@@ -1,0 +1,43 @@
+import { Problem } from '../../../platform/problem.ts'
+import { type ApplicationRow, saveApplication } from '../application.store.ts'
+import type { ApplicationsHouse } from '../applications.house.ts'
+import { conflict } from '../conflict.ts'
+import { getVisible } from '../reading/read-application.ts'
+import type { Reading } from '../reading/reading.ts'
+
+type Filled = Pick<
+  ApplicationRow,
+  | 'instructorNumber'
+  | 'instructorId'
+  | 'storeNumber'
+  | 'storeId'
+  | 'evidence'
+  | 'signature'
+  | 'teachingAddress'
+>
+
+/** Only its applicant, only while it is a draft, from the version they saw. The same again changes nothing. */
+export function changeDraft(
+  house: ApplicationsHouse,
+  reading: Reading,
+  { id, version, filled }: { id: string; version: number | undefined; filled: Partial<Filled> },
+): Promise<ApplicationRow> {
+  return house.db.transaction(async (tx) => {
+    const row = await getVisible(tx, reading.caller, id, { lock: true })
+    if (row.applicantId !== reading.caller.affiliateId) throw new Problem('not-yours', 403)
+    if (isSame(row, filled)) return row
+    if (row.status !== 'Draft') throw await conflict(house, tx, row, { problem: 'not-a-draft', reading })
+    if (version !== undefined && version !== row.version)
+      throw await conflict(house, tx, row, { problem: 'stale', reading })
+    return saveApplication(tx, { ...row, ...filled }, house.clock.now())
+  })
+}
+
+const isSame = (row: ApplicationRow, filled: Partial<Filled>): boolean =>
+  Object.entries(filled).every(([field, value]) => sorted(row[field as keyof Filled]) === sorted(value))
+
+/** The database keeps the members of a document in an order of its own. */
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, held) =>
+    held !== null && typeof held === 'object' ? Object.fromEntries(Object.entries(held).sort()) : held,
+  )

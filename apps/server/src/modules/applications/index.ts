@@ -1,0 +1,1 @@
+export { applicationsModule } from './applications.module.ts'

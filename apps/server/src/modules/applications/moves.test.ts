@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import type { CertificationWire } from '@fathom/contract/certifications'
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@fathom/domain/applications'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { makeRooms } from '../../app/rooms.ts'
+import { type Server, startServer } from '../../app/start.ts'
+import { A_DRAFT, applicationsCaller, PATH } from './applications.fixture.ts'
+
+let world: World<Server>
+let calls: ReturnType<typeof applicationsCaller>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+  calls = applicationsCaller(world)
+})
+
+const APPLICANT = 100001
+const REASON = { body: { reason: 'Because' } }
+
+/** As it would be in this status; drafts and cancellations were submitted before. */
+async function inStatus(status: ApplicationStatus, { feeAmount = 9500 } = {}): Promise<string> {
+  const id = randomUUID()
+  await world.server.platform.db.query(
+    `insert into application (id, applicant_id, type_id, status, instructor_number, instructor_id, store_number,
+       store_id, evidence, fee_amount, fee_currency, created_at, submitted_at, changed_at)
+     values ($1, $2, 'divemaster', $3, 500001, 200001, 7001, 300001, '{}', $4, 'USD', now(), now(), now())`,
+    [id, APPLICANT, status, feeAmount],
+  )
+  return id
+}
+
+const WAYS: Partial<Record<string, Partial<Record<ApplicationStatus, Record<string, ApplicationStatus>>>>> = {
+  diver: {
+    Draft: { cancel: 'Canceled' },
+    'Submitted to Instructor': { cancel: 'Canceled' },
+    'Member Review': { cancel: 'Canceled' },
+    'Provider Review': { cancel: 'Canceled' },
+    'Payment Requested': { cancel: 'Canceled' },
+  },
+  instructor: {
+    'Submitted to Instructor': { open: 'Member Review' },
+    'Member Review': { approve: 'Provider Review', return: 'Draft' },
+  },
+  staff: {
+    Draft: { cancel: 'Canceled' },
+    'Submitted to Instructor': { cancel: 'Canceled' },
+    'Member Review': { cancel: 'Canceled' },
+    'Provider Review': { cancel: 'Canceled', 'request-payment': 'Payment Requested' },
+    'Payment Requested': { cancel: 'Canceled', 'record-payment': 'Payment Requested' },
+  },
+}
+/** Submitting is walked below: it asks for a whole application. */
+const MOVES = ['open', 'approve', 'return', 'request-payment', 'record-payment', 'complete', 'cancel']
+
+/** How a try ended: whether it passed, the status and the number of moves afterwards. */
+async function attempt(person: string, status: ApplicationStatus, move: string) {
+  const { db } = world.server.platform
+  const id = await inStatus(status)
+  const answer = await calls.move(person, id, move, REASON)
+  const [kept] = await db.query<{ status: string; moves: number }>(
+    `select status, (select count(*)::int from application_move where application_id = id) as moves
+     from application where id = $1`,
+    [id],
+  )
+  await db.query('delete from application where id = $1', [id])
+  const isRefused = [403, 404, 409].includes(answer.status)
+  return [status, move, isRefused ? 'refused' : answer.status, kept?.status, kept?.moves]
+}
+
+test.each(['diver', 'instructor', 'store', 'staff', 'student'])(
+  '[ST-03] %s moves an application only where the table says',
+  async (person) => {
+    for (const status of APPLICATION_STATUSES) {
+      const tried = await Promise.all(MOVES.map((move) => attempt(person, status, move)))
+      const expected = MOVES.map((move) => {
+        const to = WAYS[person]?.[status]?.[move]
+        return to ? [status, move, 200, to, 1] : [status, move, 'refused', status, 0]
+      })
+      expect(tried).toEqual(expected)
+    }
+  },
+)
+
+test('[ST-03] nobody but its applicant submits an application, and only a draft', async () => {
+  const { db } = world.server.platform
+  for (const status of APPLICATION_STATUSES) {
+    const id = await inStatus(status)
+    const answers = ['instructor', 'store', 'staff', 'student'].map((person) =>
+      calls.move(person, id, 'submit-to-member'),
+    )
+    expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual([403, 403, 403, 404])
+    const own = await calls.move('diver', id, 'submit-to-member')
+    const expected = { Draft: 422, 'Submitted to Instructor': 200 }[status as 'Draft'] ?? 409
+    expect([status, own.status]).toEqual([status, expected])
+    expect(await db.query('select from application_move where application_id = $1', [id])).toEqual([])
+    await db.query('delete from application where id = $1', [id])
+  }
+})
+
+test('[CA-06] [ST-03] from draft to complete: every move with who and when, the applicant told, the card issued', async () => {
+  const id = await calls.fill('diver')
+  const steps = [
+    ['diver', 'submit-to-member', 'Submitted to Instructor'],
+    ['instructor', 'open', 'Member Review'],
+    ['instructor', 'approve', 'Provider Review'],
+    ['staff', 'request-payment', 'Payment Requested'],
+    ['staff', 'record-payment', 'Payment Requested'],
+    ['staff', 'complete', 'Complete'],
+  ] as const
+  for (const [person, move, status] of steps) {
+    const { body } = await calls.move(person, id, move)
+    expect([move, body.status]).toEqual([move, status])
+  }
+  const { body } = await calls.send('store', 'GET', `/${id}`)
+  expect(body.history.map(({ move, role, name }) => [move, role, name])).toEqual([
+    ['submit', 'applicant', 'Mara Lindqvist'],
+    ['open', 'instructor', 'Kai Nakamura'],
+    ['approve', 'instructor', 'Kai Nakamura'],
+    ['request-payment', 'provider', 'Fathom Staff'],
+    ['record-payment', 'provider', 'Fathom Staff'],
+    ['complete', 'provider', 'Fathom Staff'],
+  ])
+  expect(body).toMatchObject({ role: 'store', moves: [], waitsFor: null, fees: { due: { amount: 0 } } })
+  const told = await world.server.platform.db.query<{ status: string }>(
+    `select values ->> 'status' as status from notification
+     where affiliate_id = $1 and kind = 'application-moved' and url = $2 order by created_at`,
+    [APPLICANT, `/applications/${id}`],
+  )
+  expect(told.map(({ status }) => status).sort()).toEqual(
+    ['submitted', 'memberReview', 'providerReview', 'paymentRequested', 'complete'].sort(),
+  )
+  const held = (await (
+    await world.call('diver').get('/api/pro/certifications/me')
+  ).json()) as CertificationWire[]
+  expect(held.filter(({ levelCode }) => levelCode === 'divemaster')).toMatchObject([
+    { instructor: { number: 500001 }, store: { number: 7001 }, standing: 'valid' },
+  ])
+})
+
+test('[ST-03] what costs nothing is complete without a payment; what does waits for it', async () => {
+  const free = await inStatus('Provider Review', { feeAmount: 0 })
+  expect((await calls.move('staff', free, 'request-payment')).body.problem).toBe('nothing-due')
+  expect((await calls.move('staff', free, 'complete')).body.status).toBe('Complete')
+  const dear = await inStatus('Payment Requested')
+  expect((await calls.move('staff', dear, 'complete')).body.problem).toBe('fees-due')
+})
+
+test('[CA-06] [ST-03] submitting twice is one submission, and a draft with gaps is none', async () => {
+  const { id: bare } = await calls.start('diver')
+  const refused = await calls.move('diver', bare, 'submit-to-member')
+  expect([refused.status, refused.body.problem]).toEqual([422, 'incomplete'])
+  expect(refused.body.gaps).toEqual(['first-aid', 'instructor', 'teachingAddress', 'signature'])
+  const id = await calls.fill('diver')
+  const submit = () => calls.move('diver', id, 'submit-to-member')
+  const answers = await Promise.all([submit(), submit(), submit()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await submit()).body.history).toHaveLength(1)
+  const late = await calls.send('diver', 'PUT', `/${id}`, { body: { ...A_DRAFT, signature: 'Other' } })
+  expect([late.status, late.body.problem]).toEqual([409, 'not-a-draft'])
+  expect((await calls.send('instructor', 'PUT', `/${id}`, { body: A_DRAFT })).status).toBe(403)
+})
+
+test('[ST-03] of two reviewers at once one is told what the other did, and the same deed twice is one', async () => {
+  const id = await calls.fill('diver')
+  await calls.move('diver', id, 'submit-to-member')
+  const { version } = (await calls.move('instructor', id, 'open')).body
+  const headers = { 'if-match': `"${version}"` }
+  const [approved, returned] = await Promise.all([
+    calls.move('instructor', id, 'approve', { headers }),
+    calls.move('instructor', id, 'return', { headers, ...REASON }),
+  ])
+  const [won, lost] = approved.status === 200 ? [approved, returned] : [returned, approved]
+  // What was returned is the applicant's alone again: the other reviewer finds nothing any longer.
+  expect([won.status, lost.status]).toEqual([200, approved.status === 200 ? 409 : 404])
+
+  const other = await inStatus('Provider Review')
+  const keyed = { headers: { 'idempotency-key': 'one', 'if-match': '"1"' } }
+  const twice = await Promise.all([
+    calls.move('staff', other, 'request-payment', keyed),
+    calls.move('staff', other, 'request-payment', keyed),
+  ])
+  expect(twice.map(({ status, body }) => [status, body.version])).toEqual([
+    [200, 2],
+    [200, 2],
+  ])
+  const cancel = { ...REASON, headers: { 'if-match': '"1"' } }
+  const stale = await calls.move('staff', other, 'cancel', cancel)
+  expect([stale.status, stale.body.problem, stale.body.current.status]).toEqual([
+    409,
+    'stale',
+    'Payment Requested',
+  ])
+  const reused = await calls.move('staff', other, 'cancel', {
+    ...REASON,
+    headers: { 'idempotency-key': 'one' },
+  })
+  expect([reused.status, reused.body.problem]).toEqual([409, 'key-used'])
+})
+
+test('[ST-03] a return says why, asks for a new signature, and is the applicant’s alone again', async () => {
+  const id = await calls.fill('diver')
+  await calls.move('diver', id, 'submit-to-member')
+  await calls.move('instructor', id, 'open')
+  expect((await calls.move('instructor', id, 'return', { body: { reason: '  ' } })).body.problem).toBe(
+    'reason-missing',
+  )
+  expect((await calls.move('instructor', id, 'return', REASON)).status).toBe(200)
+  expect((await calls.send('instructor', 'GET', `/${id}`)).status).toBe(404)
+  const { body } = await calls.send('diver', 'GET', `/${id}`)
+  expect(body).toMatchObject({ status: 'Draft', gaps: ['signature'], submittedAt: null })
+  expect(body.history.at(-1)).toMatchObject({ move: 'return', reason: 'Because', role: 'instructor' })
+})
+
+test('my archive holds my applications; forgetting me keeps what led to a card, without my words', async () => {
+  const { platform } = world.server
+  const { modules, session } = await makeRooms(platform, () => world.server.app)
+  await session.close()
+  const own = () => modules.applications?.ownData?.(platform.db, 100003)
+  expect(await own()).toMatchObject({ forms: Array(7).fill({ title: expect.any(String) }) })
+  await platform.db.transaction(async (tx) => modules.applications?.forgetPerson?.(tx, 100003))
+  const { forms } = (await own()) as {
+    forms: { status: string; name: string; changes: { after: string }[] }[]
+  }
+  expect(forms.map(({ status }) => status).sort()).toEqual([...Array(5).fill('Canceled'), 'Complete'])
+  expect(forms.every(({ name, changes, status }) => name === '' && changes.at(-1)?.after === status)).toBe(
+    true,
+  )
+  expect(await (await world.call('applicant').get(`${PATH}/assigned`)).json()).toMatchObject({ total: 6 })
+})

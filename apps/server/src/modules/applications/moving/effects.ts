@@ -1,0 +1,30 @@
+import type { ApplicationMove } from '@fathom/domain/applications'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { findParticipant } from '../../references/index.ts'
+import type { ApplicationRow } from '../application.store.ts'
+import type { ApplicationsHouse } from '../applications.house.ts'
+import { checked } from '../reading/checked.ts'
+import { factsOf } from '../reading/facts-of.ts'
+
+type Effect = (
+  house: ApplicationsHouse,
+  tx: Queryable,
+  row: ApplicationRow,
+  now: Date,
+) => Promise<Partial<ApplicationRow>>
+
+/** What a move changes beside the status. */
+export const EFFECTS: Partial<Record<ApplicationMove, Effect>> = {
+  submit: async (house, tx, row, submittedAt) => {
+    const facts = await factsOf(house, tx, row.applicantId)
+    const hasLeft =
+      row.instructorNumber !== null && !(await findParticipant(tx, 'member', row.instructorNumber))
+    const { gaps } = checked(hasLeft ? { ...row, instructorId: null } : row, facts)
+    if (gaps.length > 0) throw new Problem('incomplete', 422, { extra: { gaps } })
+    return { facts, submittedAt }
+  },
+  // What is changed afterwards is signed anew.
+  return: async () => ({ facts: null, submittedAt: null, signature: '' }),
+  'record-payment': async (_, __, ___, paidAt) => ({ paidAt }),
+}

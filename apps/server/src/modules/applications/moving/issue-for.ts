@@ -1,0 +1,31 @@
+import { findApplicationType } from '@fathom/domain/applications'
+import { findLevelByCode } from '@fathom/domain/certifications'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { findParticipant } from '../../references/index.ts'
+import type { ApplicationRow } from '../application.store.ts'
+import type { ApplicationsHouse } from '../applications.house.ts'
+
+/** A complete application leads to its certification, once. */
+export async function issueFor(
+  { issueCertification }: Pick<ApplicationsHouse, 'issueCertification'>,
+  tx: Queryable,
+  row: ApplicationRow,
+  now: Date,
+): Promise<void> {
+  const level = findLevelByCode(findApplicationType(row.typeId)?.levelCode ?? '')
+  if (!level) throw new Error(`an application of type ${row.typeId} leads nowhere`)
+  await issueCertification(tx, {
+    source: `application:${row.id}`,
+    affiliateId: row.applicantId,
+    levelID: level.levelID,
+    certDate: now.toISOString().slice(0, 10),
+    instructor: await named(tx, 'member', row.instructorNumber),
+    store: await named(tx, 'store', row.storeNumber),
+    hasECard: true,
+  })
+}
+
+async function named(tx: Queryable, kind: 'member' | 'store', number: number | null) {
+  if (number === null) return null
+  return { number, name: (await findParticipant(tx, kind, number))?.name ?? '' }
+}

@@ -1,0 +1,80 @@
+import { type ApplicationMove, judgeMove, type MoveRefusal } from '@fathom/domain/applications'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { type ApplicationRow, saveApplication } from '../application.store.ts'
+import type { ApplicationsHouse } from '../applications.house.ts'
+import { conflict } from '../conflict.ts'
+import { addMove, findByKey } from '../history.store.ts'
+import { isFeeDue } from '../reading/fees-of.ts'
+import { getVisible } from '../reading/read-application.ts'
+import type { Reading } from '../reading/reading.ts'
+import { roleOf } from '../reading/role-of.ts'
+import { EFFECTS } from './effects.ts'
+import { issueFor } from './issue-for.ts'
+import { tellMove } from './tell-move.ts'
+
+type Move = {
+  id: string
+  move: ApplicationMove
+  reason: string
+  version: number | undefined
+  key: string | undefined
+}
+
+/** One move by one person, with its history, its effects and its news, or nothing of it (ST-03). */
+export function moveApplication(
+  house: ApplicationsHouse,
+  reading: Reading,
+  wish: Move,
+): Promise<ApplicationRow> {
+  return house.db.transaction(async (tx) => {
+    const row = await getVisible(tx, reading.caller, wish.id, { lock: true })
+    if (await isDone(tx, row, reading, wish)) return row
+    const role = roleOf(row, reading.caller)
+    const judged = judgeMove(wish.move, {
+      status: row.status,
+      role,
+      isFeeDue: isFeeDue(row),
+      reason: wish.reason,
+    })
+    if ('refused' in judged && judged.refused === 'not-yours') throw new Problem('not-yours', 403)
+    if (wish.version !== undefined && wish.version !== row.version)
+      throw await conflict(house, tx, row, { problem: 'stale', reading })
+    if ('refused' in judged) throw await refusal(house, tx, row, { refused: judged.refused, reading })
+    const at = house.clock.now()
+    const changed = await EFFECTS[wish.move]?.(house, tx, row, at)
+    const moved = await saveApplication(tx, { ...row, ...changed, status: judged.to }, at)
+    const { caller } = reading
+    await addMove(tx, {
+      ...{ applicationId: row.id, version: moved.version, move: wish.move, from: row.status, to: judged.to },
+      ...{ byId: caller.affiliateId, role, reason: wish.reason, key: wish.key ?? null, at },
+    })
+    if (moved.status === 'Complete') await issueFor(house, tx, moved, at)
+    await tellMove(house, tx, row, moved)
+    return moved
+  })
+}
+
+/** The deed under the same key, or a submission of what I have submitted already. */
+async function isDone(
+  tx: Queryable,
+  row: ApplicationRow,
+  { caller }: Reading,
+  { move, key }: Move,
+): Promise<boolean> {
+  const byId = caller.affiliateId
+  const known = key === undefined ? undefined : await findByKey(tx, { applicationId: row.id, byId, key })
+  if (known && known.move !== move) throw new Problem('key-used', 409)
+  if (known) return true
+  return move === 'submit' && row.status === 'Submitted to Instructor' && row.applicantId === byId
+}
+
+async function refusal(
+  house: ApplicationsHouse,
+  tx: Queryable,
+  row: ApplicationRow,
+  { refused, reading }: { refused: MoveRefusal; reading: Reading },
+): Promise<Problem> {
+  if (refused === 'reason-missing') return new Problem(refused, 422)
+  return conflict(house, tx, row, { problem: refused, reading })
+}

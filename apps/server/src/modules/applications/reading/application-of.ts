@@ -1,0 +1,74 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import { listMoves, stepsAhead, waitsFor } from '@fathom/domain/applications'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { listNames } from '../../account/index.ts'
+import { findParticipant } from '../../references/index.ts'
+import type { ApplicationRow } from '../application.store.ts'
+import type { ApplicationsHouse } from '../applications.house.ts'
+import { listHistory } from '../history.store.ts'
+import { checked } from './checked.ts'
+import { factsOf } from './facts-of.ts'
+import { feesOf, isFeeDue } from './fees-of.ts'
+import type { Reading } from './reading.ts'
+import { roleOf } from './role-of.ts'
+import { typeName } from './type-name.ts'
+
+/** The application as this reader may see it (EN-04). */
+export async function applicationOf(
+  house: Pick<ApplicationsHouse, 'clock'>,
+  db: Queryable,
+  row: ApplicationRow,
+  reading: Reading,
+): Promise<ApplicationWire> {
+  const history = await listHistory(db, row.id)
+  const names = await listNames(db, [...new Set([row.applicantId, ...history.map(({ byId }) => byId)])])
+  const nameOf = (affiliateId: number) => names.get(affiliateId) ?? ''
+  const summary = summaryOf(row, reading)
+  const isDue = isFeeDue(row)
+  return {
+    ...summary,
+    applicant: {
+      affiliateId: row.applicantId,
+      ...(reading.expandApplicant && { name: nameOf(row.applicantId) }),
+    },
+    instructor: await participantOf(db, 'member', row.instructorNumber, reading.expandInstructor),
+    store: await participantOf(db, 'store', row.storeNumber, reading.expandStore),
+    teachingAddress: row.teachingAddress,
+    fees: feesOf(row),
+    evidence: row.evidence,
+    signature: row.signature,
+    ...checked(row, row.facts ?? (await factsOf(house, db, row.applicantId))),
+    history: history.map(({ move, from, to, role, byId, reason, at }) => ({
+      ...{ move, from, to, role, reason },
+      name: nameOf(byId),
+      at: at.toISOString(),
+    })),
+    ahead: stepsAhead(row.status, isDue),
+    moves: listMoves({ status: row.status, role: summary.role, isFeeDue: isDue }),
+  }
+}
+
+export function summaryOf(row: ApplicationRow, { caller, locale }: Pick<Reading, 'caller' | 'locale'>) {
+  return {
+    id: row.id,
+    type: { id: row.typeId, name: typeName(row.typeId, locale) },
+    status: row.status,
+    role: roleOf(row, caller),
+    waitsFor: waitsFor(row.status, isFeeDue(row)),
+    createdAt: row.createdAt.toISOString(),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    changedAt: row.changedAt.toISOString(),
+    version: row.version,
+  }
+}
+
+async function participantOf(
+  db: Queryable,
+  kind: 'member' | 'store',
+  number: number | null,
+  isNamed: boolean,
+) {
+  if (number === null) return null
+  const found = isNamed ? await findParticipant(db, kind, number) : undefined
+  return { number, ...(found && { name: found.name, city: found.city }) }
+}

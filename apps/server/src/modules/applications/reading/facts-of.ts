@@ -1,0 +1,22 @@
+import { type ApplicantFacts, ageOn } from '@fathom/domain/applications'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { findPerson } from '../../account/index.ts'
+import { certificationsOf } from '../../certifications/index.ts'
+import { countByFilter } from '../../logbook/index.ts'
+import type { ApplicationsHouse } from '../applications.house.ts'
+
+/** What account, certifications and logbook say of an applicant today. */
+export async function factsOf(
+  { clock }: Pick<ApplicationsHouse, 'clock'>,
+  db: Queryable,
+  affiliateId: number,
+): Promise<ApplicantFacts> {
+  const person = await findPerson(db, affiliateId)
+  const held = await certificationsOf({ clock }, db, { affiliateId, locale: 'en-US' })
+  const { all, drafts } = await countByFilter(db, affiliateId)
+  return {
+    age: ageOn(person?.birthdate ?? '', clock.now().toISOString().slice(0, 10)),
+    dives: all - drafts,
+    levels: held.filter(({ standing }) => standing === 'valid').map(({ levelID }) => levelID),
+  }
+}

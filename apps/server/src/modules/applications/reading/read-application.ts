@@ -1,0 +1,43 @@
+import type { ApplicationWire, AssignedWire } from '@fathom/contract/applications'
+import type { User } from '@fathom/domain/session'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { listNames } from '../../account/index.ts'
+import { type ApplicationRow, findVisible, listVisible } from '../application.store.ts'
+import type { ApplicationsHouse } from '../applications.house.ts'
+import { applicationOf, summaryOf } from './application-of.ts'
+import type { Reading } from './reading.ts'
+
+/** What the caller has no part in is not there for them. */
+export async function getVisible(
+  db: Queryable,
+  caller: User,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<ApplicationRow> {
+  const row = await findVisible(db, caller, id, options)
+  if (!row) throw new Problem('not-found', 404)
+  return row
+}
+
+export async function readApplication(
+  house: ApplicationsHouse,
+  reading: Reading,
+  id: string,
+): Promise<ApplicationWire> {
+  return applicationOf(house, house.db, await getVisible(house.db, reading.caller, id), reading)
+}
+
+export async function listAssigned(
+  { db }: Pick<ApplicationsHouse, 'db'>,
+  reading: Reading,
+  asked: { page: number; pageSize: number },
+): Promise<AssignedWire> {
+  const { rows, total } = await listVisible(db, reading.caller, asked)
+  const names = await listNames(db, [...new Set(rows.map(({ applicantId }) => applicantId))])
+  const items = rows.map((row) => ({
+    ...summaryOf(row, reading),
+    applicant: { affiliateId: row.applicantId, name: names.get(row.applicantId) ?? '' },
+  }))
+  return { items, total, ...asked }
+}

@@ -1,0 +1,67 @@
+import {
+  applicationFeesWire,
+  applicationWire,
+  assignedQuery,
+  assignedWire,
+  expandQuery,
+  teachingAddressWire,
+} from '@fathom/contract/applications'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { ApplicationsHouse } from '../applications.house.ts'
+import { teachingAddressOf } from '../draft/save-application.ts'
+import { feesOf } from './fees-of.ts'
+import { getVisible, listAssigned, readApplication } from './read-application.ts'
+import { readingOf } from './reading.ts'
+
+const params = z.object({ id: z.uuid().toLowerCase() })
+
+/** Reading never moves anything. */
+export const readingRoutes =
+  (house: ApplicationsHouse): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/Applications/assigned',
+      {
+        schema: {
+          summary: 'My applications, and those that I review or follow, the last changed first',
+          querystring: assignedQuery,
+          response: { 200: assignedWire },
+        },
+      },
+      async (asked) => {
+        const { Page: page, PageSize: pageSize } = asked.query
+        return listAssigned(house, readingOf(asked), { page, pageSize })
+      },
+    )
+    app.get(
+      '/Applications/:id',
+      {
+        schema: {
+          summary: 'An application that I have a part in',
+          params,
+          querystring: expandQuery,
+          response: { 200: applicationWire },
+        },
+      },
+      async (asked) => readApplication(house, readingOf(asked, asked.query), asked.params.id),
+    )
+    app.get(
+      '/Applications/:id/teaching-address',
+      {
+        schema: { summary: 'Where its applicant will teach', params, response: { 200: teachingAddressWire } },
+      },
+      async ({ caller, params: { id } }) => teachingAddressOf(await getVisible(house.db, caller, id)),
+    )
+    app.get(
+      '/Applications/:id/fees',
+      {
+        schema: {
+          summary: 'What it costs, and what is left to pay',
+          params,
+          response: { 200: applicationFeesWire },
+        },
+      },
+      async ({ caller, params: { id } }) => feesOf(await getVisible(house.db, caller, id)),
+    )
+  }

@@ -1,0 +1,37 @@
+import { applicationCardsWire, applicationTypesWire } from '@fathom/contract/applications'
+import { APPLICATION_TYPES, findApplicationType } from '@fathom/domain/applications'
+import { findLevelByCode } from '@fathom/domain/certifications'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Problem } from '../../../platform/problem.ts'
+import { readingOf } from './reading.ts'
+import { typeName } from './type-name.ts'
+
+/** CA-05. */
+export const typeRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/Applications/types',
+    { schema: { summary: 'What can be applied for', response: { 200: applicationTypesWire } } },
+    async (asked) => {
+      const { locale } = readingOf(asked)
+      return APPLICATION_TYPES.map(({ id }) => ({ id, name: typeName(id, locale) }))
+    },
+  )
+  app.get(
+    '/Applications/types/:id/certification-cards',
+    {
+      schema: {
+        summary: 'The cards that a type leads to',
+        params: z.object({ id: z.string().max(60) }),
+        response: { 200: applicationCardsWire },
+      },
+    },
+    async (asked) => {
+      const type = findApplicationType(asked.params.id)
+      const level = findLevelByCode(type?.levelCode ?? '')
+      if (!type || !level) throw new Problem('not-found', 404)
+      const { levelID, eCardStockID } = level
+      return [{ levelID, title: typeName(type.id, readingOf(asked).locale), eCardStockID }]
+    },
+  )
+}
