@@ -18,6 +18,14 @@ test('a script from the right has the water mirrored, and the face moved but nev
   expect(drawFront({ ...front, photo })).toContain('<image x="488"')
 })
 
+test.each(['ltr', 'rtl'] as const)('in %s the mark hangs below the surface of the water', (direction) => {
+  const drawn = drawFront({ ...front, direction })
+  const [, surface, swing] = drawn.match(/M0 (\d+)q26\.75 -(\d+) 53\.5 0/) ?? []
+  const [, top, size] = drawn.match(/<svg x="\d+" y="(\d+)" width="(\d+)"/) ?? []
+  const [lowest, stroke, ink] = [Number(surface) + Number(swing) / 2, 1, (Number(size) * 0.9) / 32]
+  expect(Number(top) + ink).toBeGreaterThan(lowest + stroke)
+})
+
 test('a code has its quiet edge, and a card without one has none', () => {
   const back = { licenseID: '2503118480', direction: 'ltr' } as const
   expect(drawBack({ ...back, code: 'HELLO' })).toContain('viewBox="-4 -4 29 29"')

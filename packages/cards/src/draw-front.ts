@@ -13,7 +13,8 @@ export type FrontOfCard = {
 }
 
 const PHOTO = { x: 488, y: 64, width: 175, height: 219, radius: 19 }
-const MARK = { x: 42, y: 58, size: 50 }
+/** Below the surface, which no letter of the mark may touch. */
+const MARK = { x: 44, y: 69, size: 50 }
 
 /** From the left in a script that runs from the left, else from the right. */
 const side = (direction: FrontOfCard['direction'], x: number, width: number) =>

@@ -12,7 +12,7 @@ export function wordsOnCard(
   card: ECardWire,
   { locale, sides, art }: { locale: Locale; sides: 'front' | 'back' | 'both'; art: Art },
 ) {
-  const { t, formatDate, formatNumber } = translatorFor(locale)
+  const { t, formatDay, formatNumber } = translatorFor(locale)
   const depth = (metres: number) => t('certifications-cards.depth', { metres: formatNumber(metres) })
   const number = ltr(licenseIdShown(card.licenseID), locale)
   const fact = (label: string, ...lines: string[]) => ({ label, lines: lines.filter(Boolean) })
@@ -27,7 +27,7 @@ export function wordsOnCard(
       level: card.title,
       name: card.holderName,
       number,
-      certified: t('certifications-cards.certified', { date: formatDate(card.certDate, 'long') }),
+      certified: t('certifications-cards.certified', { date: formatDay(card.certDate) }),
       depth: card.qualifiedDepth === null ? null : depth(card.qualifiedDepth),
       depthAt: depthOnCard(card.qualifiedDepth ?? 0),
     },
@@ -35,10 +35,7 @@ export function wordsOnCard(
       art: art.back,
       facts: [
         fact(t('certifications-cards.cardNumber'), number),
-        fact(
-          t('certifications-cards.born'),
-          card.birthdate === '' ? '–' : formatDate(card.birthdate, 'long'),
-        ),
+        fact(t('certifications-cards.born'), card.birthdate === '' ? '–' : formatDay(card.birthdate)),
         fact(t('certifications-cards.instructor'), ...teacher(card.instructor)),
         fact(t('certifications-cards.store'), ...teacher(card.store)),
         fact(
@@ -47,7 +44,7 @@ export function wordsOnCard(
         ),
         fact(
           t('certifications-cards.renewal'),
-          card.expiresOn === null ? t('certifications-cards.noRenewal') : formatDate(card.expiresOn, 'long'),
+          card.expiresOn === null ? t('certifications-cards.noRenewal') : formatDay(card.expiresOn),
         ),
       ],
       signed: card.keyId ? t('certifications-cards.signedBy', { key: ltr(card.keyId, locale) }) : '',
