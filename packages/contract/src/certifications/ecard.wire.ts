@@ -8,7 +8,7 @@ import { certificationWire, cultureQuery } from './certification.wire.ts'
  * | GET ecards/e-cards/consumer?culture, GET ecards/e-cards/pro?culture (CA-37) | `eCardsWire`, the newest first, without those of VA-09; `pro` only for types 2 and 3, else 403 `not-a-professional` |
  * | GET ecards/e-cards/top?count=5&culture (CA-51) | `eCardsWire`, the highest levels first, `count` 1 to 5 |
  * | GET ecards/e-cards/{licenseID}?levelID&culture | `eCardWire` of mine; 404 `not-found` |
- * | GET ecards/e-cards/{licenseID}/picture?side=front|back&culture | image/png, 1712 × 1080 |
+ * | GET ecards/e-cards/{licenseID}/picture?side=front|back|both&culture | image/png, 1712 × 1080; `both` has the back below the front |
  * | GET ecards/e-cards/{licenseID}/document?culture | application/pdf, front and back in the size of a card |
  * | GET ecards/certification-cards?cardType=eCard|plastic&culture (CA-53) | `certificationCardsWire`: the catalogue |
  * | GET ecards/certificate-photos/{stockId} (CO-08) | image/png of an unwritten card of that level |
@@ -39,7 +39,9 @@ export const topECardsQuery = cultureQuery.extend({
   count: z.coerce.number().int().min(1).max(TOP_ECARDS).default(TOP_ECARDS),
 })
 export const eCardQuery = cultureQuery.extend({ levelID: z.coerce.number().int().optional() })
-export const eCardPictureQuery = cultureQuery.extend({ side: z.enum(['front', 'back']).default('front') })
+export const eCardPictureQuery = cultureQuery.extend({
+  side: z.enum(['front', 'back', 'both']).default('front'),
+})
 
 /** One entry of the catalogue of cards (CA-53). */
 const certificationCardWire = certificationWire

@@ -69,9 +69,10 @@ function Deed({ icon, children, isBusy, onPress }: DeedProps) {
 }
 
 const FILES = {
-  document: { path: 'e-cards/{licenseID}/document', end: 'pdf' },
-  picture: { path: 'e-cards/{licenseID}/picture', end: 'png' },
-  badge: { path: 'trust/badges/{licenseID}', end: 'jwt' },
+  document: { path: 'e-cards/{licenseID}/document', end: 'pdf', query: {} },
+  // The code is on the back: a picture without it cannot be checked.
+  picture: { path: 'e-cards/{licenseID}/picture', end: 'png', query: { side: 'both' } },
+  badge: { path: 'trust/badges/{licenseID}', end: 'jwt', query: {} },
 } as const
 type CardFile = keyof typeof FILES
 
@@ -80,8 +81,8 @@ function useCardFile({ licenseID }: ECardWire) {
   const { t, locale } = useTranslator('certifications')
   const mutation = useMutation({
     mutationFn: async (kind: CardFile) => {
-      const { path, end } = FILES[kind]
-      const options = { params: { licenseID }, query: { culture: locale } }
+      const { path, end, query } = FILES[kind]
+      const options = { params: { licenseID }, query: { culture: locale, ...query } }
       saveFile(
         await http.download('ecards', path, options),
         `${t('certifications.deed.file')}-${licenseID}.${end}`,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 import { drawnPortrait } from '@fathom/cards'
 import type { ECardWire } from '@fathom/contract/certifications'
@@ -5,9 +7,12 @@ import { LEVELS } from '@fathom/domain/certifications'
 import { LOCALES, type Locale } from '@fathom/domain/translations'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { levelName } from '../records/certification-of.ts'
 import { cardDocument, cardPicture } from './draw-card.ts'
 import { wordsOnCard } from './words-on-card.ts'
+
+const require = createRequire(import.meta.url)
 
 const CARD: ECardWire = {
   licenseID: '2503118480',
@@ -46,6 +51,22 @@ async function difference(part: Part, ...pictures: Buffer[]): Promise<number> {
   return one?.reduce((sum, value, at) => sum + (Math.abs(value - (other?.[at] ?? 0)) > 40 ? 1 : 0), 0) ?? 0
 }
 
+/** As large as the page that checks cards looks at a picture. */
+const LOOKED_AT = 1600
+
+/** What the codes in a picture say. */
+async function codesIn(png: Buffer): Promise<string[]> {
+  const wasmBinary = new Uint8Array(await readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+  await prepareZXingModule({ overrides: { wasmBinary: wasmBinary.buffer }, fireImmediately: true })
+  const { data, info } = await sharp(png)
+    .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const picture = { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
+  const found = await readBarcodes({ ...picture, colorSpace: 'srgb' }, { formats: ['QRCode'] })
+  return found.filter(({ isValid }) => isValid).map(({ text }) => text)
+}
+
 /** The names of the typefaces in a PDF. */
 function facesIn(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
@@ -76,6 +97,24 @@ test('the code on the back is the one that is signed', { timeout: 60_000 }, asyn
   const back = await cardPicture(CARD, 'back', reader('en-US'))
   const other = await cardPicture({ ...CARD, code: 'FA1:'.padEnd(344, 'C3D4') }, 'back', reader('en-US'))
   expect(await difference(CODE, back, other)).toBeGreaterThan(5_000)
+})
+
+test('a picture of both sides has a code that is read back', { timeout: 60_000 }, async () => {
+  const both = await cardPicture(CARD, 'both', reader('en-US'))
+  expect(await sharp(both).metadata()).toMatchObject({ format: 'png', width: 1712, height: 2220 })
+  const front = await cardPicture(CARD, 'front', reader('en-US'))
+  const upper = await sharp(both).extract({ left: 0, top: 0, width: 1712, height: 1080 }).png().toBuffer()
+  expect(await difference(NAME, upper, front)).toBe(0)
+  expect(await codesIn(both)).toEqual([CARD.code])
+  expect(await codesIn(front)).toEqual([])
+})
+
+test('days stand on it as they do on the screen', () => {
+  const dated = { ...CARD, expiresOn: '2027-01-02' }
+  const words = wordsOnCard(dated, { locale: 'en-US', sides: 'both', art: { front: null, back: null } })
+  expect(words.front.certified).toContain('14 March 2025')
+  const lines = words.back.facts.flatMap((fact) => fact.lines)
+  expect(lines).toEqual(expect.arrayContaining(['18 April 1991', '2 January 2027']))
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { drawBack, drawFront } from '@fathom/cards'
 import type { ECardWire } from '@fathom/contract/certifications'
 import { cardHue, type Level } from '@fathom/domain/certifications'
 import { directionOf, type Locale } from '@fathom/domain/translations'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { serverFolder } from '../../../platform/checkout.ts'
 import type { Files } from '../../../platform/files/index.ts'
 import { inTurn } from '../../../platform/pictures/index.ts'
@@ -13,7 +13,7 @@ import { typeset, typesetPicture } from '../../../platform/typeset/index.ts'
 import { photoKeys } from '../photos/card-photo.store.ts'
 import { wordsOnCard } from './words-on-card.ts'
 
-export type Side = 'front' | 'back'
+type Side = 'front' | 'back'
 type Reader = { locale: Locale; photo: Buffer | undefined }
 
 const TEMPLATE = 'src/modules/certifications/drawing/card.typ'
@@ -21,6 +21,7 @@ const template = () => readFile(join(serverFolder(), TEMPLATE), 'utf8')
 /** Twice the drawing. */
 const PIXELS = { width: 1712, height: 1080 }
 const CORNER = 72
+const BETWEEN = 60
 /** An SVG is drawn at 72 dots an inch, where a card is 242.6 dots wide. */
 const DOTS_OF_WORDS = (72 * PIXELS.width) / 242.645
 
@@ -56,32 +57,57 @@ export async function cardDocument(card: ECardWire, reader: Reader): Promise<Buf
   return typeset(await template(), wordsOnCard(card, { locale: reader.locale, sides: 'both', art }))
 }
 
-/** One side as PNG. The words come as shapes, so that it looks the same whatever typefaces the machine has. */
-export async function cardPicture(card: ECardWire, side: Side, reader: Reader): Promise<Buffer> {
-  const art = side === 'front' ? frontOf(card, reader) : backOf(card, reader)
+/** What is drawn, and the words over it. */
+type Layers = { art: string; words?: string }
+
+/** The words come as shapes, so that it looks the same whatever typefaces the machine has. */
+async function layersOf(card: ECardWire, side: Side, reader: Reader): Promise<Layers> {
   const nothing = { front: null, back: null }
   const words = await typesetPicture(
     await template(),
     wordsOnCard(card, { locale: reader.locale, sides: side, art: nothing }),
   )
-  return drawn(art, words)
+  return { art: side === 'front' ? frontOf(card, reader) : backOf(card, reader), words }
+}
+
+/** A side as PNG, or both with the back below the front. */
+export async function cardPicture(card: ECardWire, shown: Side | 'both', reader: Reader): Promise<Buffer> {
+  if (shown !== 'both') return drawn(await layersOf(card, shown, reader))
+  const [front, back] = [await layersOf(card, 'front', reader), await layersOf(card, 'back', reader)]
+  return queue(() => stacked(front, back))
 }
 
 /** Drawing takes both of a small machine's hands: one card at a time. */
 const queue = inTurn(1)
 
-const drawn = (art: string, words?: string): Promise<Buffer> => queue(() => layered(art, words))
+const drawn = (layers: Layers): Promise<Buffer> => queue(async () => (await layered(layers)).png().toBuffer())
 
-async function layered(art: string, words?: string): Promise<Buffer> {
+async function stacked(front: Layers, back: Layers): Promise<Buffer> {
+  const { width, height } = PIXELS
+  const sides = [await rawOf(front), await rawOf(back)].map((input, at) => ({
+    input,
+    raw: { width, height, channels: 4 as const },
+    left: 0,
+    top: at * (height + BETWEEN),
+  }))
+  const sheet = { width, height: 2 * height + BETWEEN, channels: 4 as const, background: '#0000' }
+  return sharp({ create: sheet }).composite(sides).png().toBuffer()
+}
+
+/** Packing each side as a PNG only to unpack it again would double the work. */
+const rawOf = async (layers: Layers): Promise<Buffer> =>
+  (await layered(layers)).ensureAlpha().raw().toBuffer()
+
+async function layered({ art, words }: Layers): Promise<Sharp> {
   const { width, height } = PIXELS
   const sized = art.replace('<svg ', `<svg width="${width}" height="${height}" `)
   const corners = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${CORNER}"/></svg>`
   const layer =
     words && (await sharp(Buffer.from(words), { density: DOTS_OF_WORDS }).resize(width, height).toBuffer())
-  return sharp(Buffer.from(sized))
-    .composite([...(layer ? [{ input: layer }] : []), { input: Buffer.from(corners), blend: 'dest-in' }])
-    .png()
-    .toBuffer()
+  return sharp(Buffer.from(sized)).composite([
+    ...(layer ? [{ input: layer }] : []),
+    { input: Buffer.from(corners), blend: 'dest-in' },
+  ])
 }
 
 const BLANK_WIDTH = 856
@@ -89,7 +115,7 @@ const blanks = new Map<number, Promise<Buffer>>()
 
 async function drawBlank(level: Level): Promise<Buffer> {
   const front = { licenseID: String(level.levelID), depth: level.qualifiedDepth, hue: cardHue(level) }
-  return sharp(await drawn(drawFront({ ...front, direction: 'ltr' })))
+  return sharp(await drawn({ art: drawFront({ ...front, direction: 'ltr' }) }))
     .resize(BLANK_WIDTH)
     .png()
     .toBuffer()

@@ -41,7 +41,13 @@ export const drawingRoutes =
     }
     app.get(
       '/e-cards/:licenseID/picture',
-      { schema: { summary: 'One side of my eCard as PNG', params: ofCard, querystring: eCardPictureQuery } },
+      {
+        schema: {
+          summary: 'A side of my eCard as PNG, or both',
+          params: ofCard,
+          querystring: eCardPictureQuery,
+        },
+      },
       async (asked, reply) => {
         const { card, reader } = await read(asked)
         const { side } = asked.query
