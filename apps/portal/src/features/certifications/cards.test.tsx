@@ -143,6 +143,21 @@ test('[SC-03] [RO-06] the free card of the year says what stands in its way', as
   expect(text()).not.toContain('Choose one')
 })
 
+test('[SC-03] [RO-06] whoever has no certification at all is not told that all of them have a card', async () => {
+  const { text } = await open('/certifications', {
+    '/e-cards/redemption': redemption({ reasons: ['no-eligible-certification'] }),
+  })
+  await vi.waitFor(() => expect(text()).toContain('You have no certification that needs an eCard.'))
+})
+
+test('[RT-03] a picture to keep has both sides, so that it can be checked', async () => {
+  const { text, press, fetch } = await open('/certifications/ecard', { '/picture': 500 })
+  await vi.waitFor(() => expect(text()).toContain('Save as picture'))
+  press('Save as picture')
+  const asked = () => fetch.mock.calls.map(([url]) => String(url)).find((url) => url.includes('/picture'))
+  await vi.waitFor(() => expect(asked()).toContain('side=both'))
+})
+
 test('[SC-03] [CA-52] the free card is spent on the certification that is chosen', async () => {
   const night = aCertification({
     licenseID: '2409000140',
@@ -202,7 +217,7 @@ test('[VA-03] [SC-02] a file that is too large, or no photo at all, is refused b
     input?.dispatchEvent(new Event('change', { bubbles: true }))
   }
   give(new File([new Uint8Array(4.5 * 1_048_576 + 1)], 'large.jpg', { type: 'image/jpeg' }))
-  await vi.waitFor(() => expect(text()).toContain('The photo exceeds 4.5MB'))
+  await vi.waitFor(() => expect(text()).toContain('The photo exceeds 4.5MB. Choose a smaller one.'))
   give(new File(['GIF89a…'], 'renamed.jpg', { type: 'image/jpeg' }))
   await vi.waitFor(() => expect(text()).toContain('This file is not a JPG or PNG photo.'))
   expect(fetch.mock.calls.some(([url]) => String(url).includes('/uploads'))).toBe(false)
