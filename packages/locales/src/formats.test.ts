@@ -33,6 +33,9 @@ test('Saudi dates are Gregorian, as on every card', () => {
 test('a moment is shown in the time zone of the reader, a calendar day in none', () => {
   const { formatDate, formatTime } = createFormats('en-GB')
   expect(formatDate('2026-05-14')).toBe('14 May 2026')
+  const { formatDay } = createFormats('en-US')
+  expect(formatDay(new Date(2026, 4, 14, 0, 5))).toBe('14 May 2026')
+  expect(formatDay(new Date(2026, 4, 14, 23, 55))).toBe('14 May 2026')
   expect(formatTime(new Date(2026, 4, 14, 9, 40))).toBe('9:40')
 })
 

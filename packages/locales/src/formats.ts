@@ -39,7 +39,8 @@ export function createFormats(locale: AnyLocale) {
   const numbers = remember((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options))
   const dates = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options))
   // Spec §5 wants day, month name, year; of all our locales only American English puts the month first.
-  const days = tag === 'en-US' ? new Intl.DateTimeFormat('en-GB', utc(DATE_STYLES.long)) : undefined
+  const dayTag = tag === 'en-US' ? 'en-GB' : tag
+  const days = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dayTag, options))
   const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}) =>
     numbers(options).format(value)
   const show = (when: When, options: Intl.DateTimeFormatOptions) =>
@@ -58,8 +59,11 @@ export function createFormats(locale: AnyLocale) {
       }),
     formatDate: (when: When, style: DateStyle | Intl.DateTimeFormatOptions = 'medium') =>
       show(when, typeof style === 'string' ? DATE_STYLES[style] : style),
-    /** The dive date: day, month name, year (LA-05). */
-    formatDay: (day: string) => (days ?? dates(utc(DATE_STYLES.long))).format(new Date(day.slice(0, 10))),
+    /** Day, month name, year (LA-05): of a dive its calendar day, of a moment the day that the reader had then. */
+    formatDay: (day: When) =>
+      typeof day === 'string'
+        ? days(utc(DATE_STYLES.long)).format(new Date(day.slice(0, 10)))
+        : days(DATE_STYLES.long).format(day),
     formatTime: (when: When, style: TimeStyle = 'short') => show(when, TIME_STYLES[style]),
     formatList: (items: Iterable<string>) => new Intl.ListFormat(tag).format(items),
     pluralCategory: (value: number, type: Intl.PluralRuleType) => rulesOf([tag, type]).select(value),

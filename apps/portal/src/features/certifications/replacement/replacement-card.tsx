@@ -63,7 +63,7 @@ export function ReplacementCard({ holder, ordering, onOrder }: Props) {
 
 function Order({ order }: { order: ReplacementWire }) {
   const translator = useTranslator('certifications', 'certifications-cards')
-  const { t, formatDate } = translator
+  const { t, formatDay } = translator
   const cancel = useCancel(order)
   const price = priceText(translator, order.total)
   return (
@@ -78,7 +78,7 @@ function Order({ order }: { order: ReplacementWire }) {
           )}
         </>
       }
-      text={t('certifications.plastic.line', { day: formatDate(new Date(order.orderedAt)), price })}
+      text={t('certifications.plastic.line', { day: formatDay(new Date(order.orderedAt)), price })}
       title={order.title}
     />
   )

@@ -22,6 +22,12 @@ test('[RT-08] [SC-07] the dashboard tells what is to go and continues where one 
   expect(link('Outline')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}`)
 })
 
+test('[RT-08] [LA-05] a course that is behind somebody says since when, as every day is written', async () => {
+  const over = { next: null, missing: [], certifiedAt: '2025-09-26T12:00:00Z' }
+  const { text } = await open('/training/dashboard', { '/learning/my-courses': [aMyCourse(over)] })
+  await soon(() => expect(text()).toContain('Since 26 September 2025.'))
+})
+
 test('[RT-08] it shows the form that is due, and what is missing in order', async () => {
   const { text, link, place } = await open('/training/dashboard', { '/learning/my-courses': [aMyCourse()] })
   await soon(() => expect(text()).toContain('Due Saturday, May 23'))

@@ -58,7 +58,7 @@ function Body() {
 }
 
 function useColumns(): readonly Column<Imported>[] {
-  const { t, locale, formatDate, formatNumber } = useTranslator('training-office')
+  const { t, locale, formatDay, formatNumber } = useTranslator('training-office')
   const courses = useQuery(allCoursesQuery(useCalls(), locale)).data
   const courseOf = (id: string) => courses?.find(({ packageId }) => packageId === id)?.title ?? id
   return [
@@ -88,7 +88,7 @@ function useColumns(): readonly Column<Imported>[] {
       key: 'imported',
       header: t('training-office.list.imported'),
       numeric: true,
-      cell: ({ importedAt }) => formatDate(new Date(importedAt)),
+      cell: ({ importedAt }) => formatDay(new Date(importedAt)),
     },
     {
       key: 'state',

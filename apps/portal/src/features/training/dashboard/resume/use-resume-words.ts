@@ -4,19 +4,19 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 /** What the hero says: which lesson, how far along, and what the button does. */
 export function useResumeWords(course: MyCourseWire) {
   const { next, activities, completedAt, certifiedAt } = course
-  const { t, formatDate } = useTranslator('training-learn')
+  const { t, formatDay } = useTranslator('training-learn')
   if (!next) {
     if (activities.length === 0)
       return { title: t('training-learn.resume.noLessons'), text: t('training-learn.resume.noLessonsText') }
     if (certifiedAt) {
-      const date = formatDate(certifiedAt, 'long')
+      const date = formatDay(new Date(certifiedAt))
       return {
         title: t('training-learn.resume.certified'),
         text: t('training-learn.resume.certifiedOn', { date }),
       }
     }
     const text = completedAt
-      ? t('training-learn.resume.doneOn', { date: formatDate(completedAt, 'long') })
+      ? t('training-learn.resume.doneOn', { date: formatDay(new Date(completedAt)) })
       : t('training-learn.resume.doneText')
     return { title: t('training-learn.resume.done'), text }
   }

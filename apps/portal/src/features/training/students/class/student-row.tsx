@@ -45,7 +45,7 @@ export function StudentRow({ student, course, withTeacher }: Props) {
 }
 
 function Standing({ course, name }: { course: Place['course']; name: string }) {
-  const { t, formatDate, formatPercent } = useTranslator('training-students')
+  const { t, formatDay, formatPercent } = useTranslator('training-students')
   const { progress, lessonsDone, lessons, lastActiveAt } = course
   const done = t('training-students.lessons', { done: lessonsDone, of: lessons })
   return (
@@ -61,7 +61,7 @@ function Standing({ course, name }: { course: Place['course']; name: string }) {
       />
       <p className={css.quiet}>
         {lastActiveAt
-          ? t('training-students.active', { date: formatDate(new Date(lastActiveAt)) })
+          ? t('training-students.active', { date: formatDay(new Date(lastActiveAt)) })
           : t('training-students.neverActive')}
       </p>
     </div>

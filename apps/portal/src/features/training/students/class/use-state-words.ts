@@ -3,8 +3,8 @@ import type { StudentCourse } from './class-list.ts'
 
 /** Why a student stands where they stand. */
 export function useStateWords(): (course: StudentCourse) => string {
-  const { t, formatDate, formatPercent } = useTranslator('training-students')
-  const dayOf = (at: string) => formatDate(new Date(at))
+  const { t, formatDay, formatPercent } = useTranslator('training-students')
+  const dayOf = (at: string) => formatDay(new Date(at))
   const goingOn = ({ next }: StudentCourse) => {
     if (!next) return ''
     return next.kind === 'exam'
