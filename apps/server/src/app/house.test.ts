@@ -30,6 +30,8 @@ test('[RO-01] the calls that are open are exactly these', () => {
     'GET /api/ecards/trust/revocations',
     'GET /api/ecards/trust/status/:list',
     'GET /api/flags',
+    'GET /api/forms/guardian/:token',
+    'GET /api/forms/physician/:token',
     'GET /api/health',
     'GET /api/learning/globals/SupportedLanguages',
     'GET /api/learning/translations/translate',
@@ -43,6 +45,8 @@ test('[RO-01] the calls that are open are exactly these', () => {
     'POST /api/auth/session/refresh',
     'POST /api/auth/session/sign-out',
     'POST /api/auth/sso/redeem',
+    'POST /api/forms/guardian/:token',
+    'POST /api/forms/physician/:token',
     'POST /api/preferences/unsubscribe',
   ])
 })

@@ -15,7 +15,7 @@ import { promosModule } from '../modules/promos/index.ts'
 import { referencesModule } from '../modules/references/index.ts'
 import { type SessionModule, sessionModule } from '../modules/session/index.ts'
 import { shopModule } from '../modules/shop/index.ts'
-import { type TrainingModule, trainingModule } from '../modules/training/index.ts'
+import { doesTeach, type TrainingModule, trainingModule } from '../modules/training/index.ts'
 import { translationsModule } from '../modules/translations/index.ts'
 import { trustModule } from '../modules/trust/index.ts'
 import type { Module } from '../platform/module.ts'
@@ -84,7 +84,10 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     profile: profileModule(platform, { findPerson: (affiliateId) => findPerson(platform.db, affiliateId) }),
     preferences,
     training,
-    forms: formsModule(platform),
+    forms: formsModule({
+      ...platform,
+      doesTeach: (caller, affiliateId) => doesTeach(platform.db, caller, affiliateId),
+    }),
     logbook: logbookModule({
       ...platform,
       notify: notifications.notify,

@@ -2,7 +2,7 @@
 
 import type { Operation } from '../shared/operation.ts'
 
-export const sdl = 'type Query {\n  "How many forms of a professional\'s own the caller has (CA-49)."\n  formsTotal: Int!\n}\n'
+export const sdl = 'type Query {\n  "The forms of a professional\'s own, all of them (CA-49, CO-07)."\n  forms: [ProForm!]!\n  "How many forms of a professional\'s own the caller has (CA-49)."\n  formsTotal: Int!\n}\n\ntype ProForm {\n  id: ID!\n  status: String!\n  statusId: Int!\n  name: String!\n  url: String!\n  downloadUrl: String\n  createdDate: String!\n}\n'
 
 export const trusted: Readonly<Record<string, string>> = {
   '5b84fe12191d6eebe46d':

@@ -1,20 +1,33 @@
 import { sdl, trusted } from '@fathom/contract/forms'
 import type { GraphContext, Module } from '../../platform/module.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { documentRoutes } from './documents/document.routes.ts'
+import { draftRoutes } from './drafts/draft.routes.ts'
 import { renewDemoForms } from './forms.demo.ts'
-import { countProForms } from './forms.store.ts'
+import type { FormsHouse } from './forms.house.ts'
+import { countProForms, listProForms } from './forms.store.ts'
+import { linkRoutes } from './links/link.routes.ts'
 import { formsOwnData } from './own-data.ts'
 
-export function formsModule({ db, clock }: Pick<Platform, 'db' | 'clock'>): Module {
+export function formsModule(house: FormsHouse): Module {
+  const { db, clock } = house
   return {
-    ...formsOwnData,
+    ...formsOwnData(house),
     renewDemo: (tx, person) => renewDemoForms(tx, person, clock.now()),
+    routes: {
+      forms: async (app) => {
+        await app.register(draftRoutes(house))
+        await app.register(documentRoutes(house))
+        await app.register(linkRoutes(house))
+      },
+    },
     graphs: {
       pro: {
         sdl,
         trusted,
         resolvers: {
           Query: {
+            forms: (_: unknown, __: unknown, { caller }: GraphContext) =>
+              listProForms(db, caller.affiliateId),
             formsTotal: (_: unknown, __: unknown, { caller }: GraphContext) =>
               countProForms(db, caller.affiliateId),
           },

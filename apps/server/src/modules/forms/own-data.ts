@@ -1,11 +1,64 @@
+import { formStatus } from '@fathom/domain/forms'
+import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
+import { isMedicalRequired, listDocuments } from './documents/document.store.ts'
+import { findSignedDocument } from './documents/read-document.ts'
+import type { FormsHouse } from './forms.house.ts'
+import { noteReading } from './reading.store.ts'
 
-/** Signed forms are kept as long as claims can be made; they name the person by number alone. */
-export const formsOwnData: Pick<Module, 'ownData'> = {
-  ownData: async (db, affiliateId) => ({
-    forms: await db.query(
-      'select id, audience, name, created_at as "createdAt", due_on::text as "dueOn", signed_at as "signedAt" from form_record where affiliate_id = $1 order by id',
-      [affiliateId],
-    ),
-  }),
+/** In one's own archive the answers are open, and opening them is noted as any reading is. */
+async function listOwnDocuments(house: FormsHouse, db: Queryable, affiliateId: number) {
+  const rows = [
+    ...(await listDocuments(db, affiliateId, 'diver')),
+    ...(await listDocuments(db, affiliateId, 'member')),
+  ]
+  const documents = []
+  for (const row of rows) {
+    const document = await findSignedDocument(house, db, row)
+    documents.push({
+      id: row.id,
+      name: row.form,
+      version: row.definition_version,
+      language: row.language,
+      status: formStatus(isMedicalRequired(row)).status,
+      createdAt: row.created_at,
+      signedAt: row.signed_at,
+      answers: Object.entries(document?.answers.answers ?? {}).map(([question, result]) => ({
+        question,
+        result,
+      })),
+      decidedAt: document?.physician?.decidedAt ?? null,
+    })
+    const reading = { affiliateId, documentId: row.id, reader: 'self', readerId: affiliateId } as const
+    await noteReading(db, { ...reading, what: 'archive' }, house.clock.now())
+  }
+  return documents
 }
+
+/**
+ * A release that was signed is kept, sealed, as long as claims can be made; it names the person by number alone. What
+ * somebody told about their health goes with them: only its outcome, version and day stay.
+ */
+async function forgetForms(tx: Queryable, affiliateId: number): Promise<void> {
+  await tx.query('delete from form_draft where affiliate_id = $1', [affiliateId])
+  await tx.query('delete from form_link where affiliate_id = $1', [affiliateId])
+  await tx.query(
+    `delete from form_blob b using form_document d where b.affiliate_id = $1 and d.affiliate_id = b.affiliate_id
+       and d.id = b.document_id and d.form = 'medical-questionnaire'`,
+    [affiliateId],
+  )
+  await tx.query('update form_document set physician_sealed = null where affiliate_id = $1', [affiliateId])
+}
+
+export const formsOwnData = (house: FormsHouse): Pick<Module, 'ownData' | 'forgetPerson'> => ({
+  ownData: async (db, affiliateId) => ({
+    forms: [
+      ...(await db.query(
+        'select id, audience, name, created_at as "createdAt", due_on::text as "dueOn", signed_at as "signedAt" from form_record where affiliate_id = $1 order by id',
+        [affiliateId],
+      )),
+      ...(await listOwnDocuments(house, db, affiliateId)),
+    ],
+  }),
+  forgetPerson: forgetForms,
+})

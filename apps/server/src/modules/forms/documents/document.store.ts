@@ -1,0 +1,109 @@
+import type { FormName, ReleaseVariant } from '@fathom/domain/forms'
+import type { Queryable } from '../../../platform/database/index.ts'
+
+export type DocumentRow = {
+  affiliate_id: string
+  id: string
+  audience: 'diver' | 'member'
+  form: FormName
+  definition_version: number
+  variant: ReleaseVariant | null
+  language: string
+  needs_physician: boolean
+  created_at: Date
+  signed_at: Date | null
+  sent_hash: string
+  seal: string
+  physician_outcome: 'approved' | 'declined' | null
+  physician_sealed: string | null
+}
+
+type BlobKind = 'answers' | 'signatures' | 'guardian'
+export type BlobRow = { id: string; kind: BlobKind; sealed: string }
+
+export const isMedicalRequired = (row: Pick<DocumentRow, 'needs_physician' | 'physician_outcome'>): boolean =>
+  row.needs_physician && row.physician_outcome !== 'approved'
+
+/** False when the person has a document of this id already. */
+export async function insertDocument(
+  tx: Queryable,
+  row: Omit<DocumentRow, 'physician_outcome' | 'physician_sealed'>,
+): Promise<boolean> {
+  const added = await tx.query(
+    `insert into form_document (affiliate_id, id, audience, form, definition_version, variant, language,
+       needs_physician, created_at, signed_at, sent_hash, seal)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+    [
+      row.affiliate_id,
+      row.id,
+      row.audience,
+      row.form,
+      row.definition_version,
+      row.variant,
+      row.language,
+      row.needs_physician,
+      row.created_at,
+      row.signed_at,
+      row.sent_hash,
+      row.seal,
+    ],
+  )
+  return added.length > 0
+}
+
+export async function insertBlob(
+  tx: Queryable,
+  { affiliateId, documentId }: DocumentOf,
+  kind: BlobKind,
+  sealed: string,
+): Promise<void> {
+  await tx.query('insert into form_blob (affiliate_id, document_id, kind, sealed) values ($1, $2, $3, $4)', [
+    affiliateId,
+    documentId,
+    kind,
+    sealed,
+  ])
+}
+
+export type DocumentOf = { affiliateId: number; documentId: string }
+
+export async function findDocument(
+  db: Queryable,
+  { affiliateId, documentId }: DocumentOf,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db.query<DocumentRow>(
+    'select * from form_document where affiliate_id = $1 and id = $2',
+    [affiliateId, documentId],
+  )
+  return row
+}
+
+export async function findDocumentOfBlob(
+  db: Queryable,
+  affiliateId: number,
+  blobId: string,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db.query<DocumentRow>(
+    `select d.* from form_document d join form_blob b on b.affiliate_id = d.affiliate_id and b.document_id = d.id
+     where b.affiliate_id = $1 and b.id = $2`,
+    [affiliateId, blobId],
+  )
+  return row
+}
+
+export const listBlobs = (db: Queryable, { affiliateId, documentId }: DocumentOf): Promise<BlobRow[]> =>
+  db.query<BlobRow>(
+    'select id, kind, sealed from form_blob where affiliate_id = $1 and document_id = $2 order by id',
+    [affiliateId, documentId],
+  )
+
+/** The newest first. */
+export const listDocuments = (
+  db: Queryable,
+  affiliateId: number,
+  audience: DocumentRow['audience'],
+): Promise<DocumentRow[]> =>
+  db.query<DocumentRow>(
+    'select * from form_document where affiliate_id = $1 and audience = $2 order by created_at desc, id desc',
+    [affiliateId, audience],
+  )

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { FormOutcomesWire } from '@fathom/contract/forms'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { listCourseForms } from '../course-forms.ts'
+import { ALL_NO, aMedical, aRelease, aSignature, BLANKS, formsOf } from '../forms.fixture.ts'
+
+type Forms = Awaited<ReturnType<typeof formsOf>>
+
+let world: World<Server>
+let student: Forms
+let diver: Forms
+beforeAll(async () => {
+  world = await startWorld(startServer)
+  student = await formsOf(world, 'student')
+  diver = await formsOf(world, 'diver')
+})
+const db = () => world.server.platform.db
+
+test('[CA-36] [EN-17] [SC-09] a signed form is found by its own id and by that of a blob, with all it holds', async () => {
+  const { status, body } = await diver.submit(aMedical())
+  expect(status).toBe(201)
+  const [record] = (await diver.record(body.documentId)).body
+  expect(record).toMatchObject({ medicalRequired: false, memberName: 'Mara Lindqvist', isJson: true })
+  expect(JSON.parse(record?.formData ?? '')).toMatchObject({
+    definitionVersion: 1,
+    language: 'en-US',
+    answers: ALL_NO,
+    signatures: [{ role: 'participant', name: aSignature.name, intent: true, consent: true }],
+  })
+  expect(record?.blobIds).toHaveLength(2)
+  for (const blobId of record?.blobIds ?? [])
+    expect((await diver.get(`/search?blobId=${blobId}`)).body).toEqual([record])
+  const file = await diver.get(`/documents/${body.documentId}/file`)
+  expect([file.status, file.body]).toEqual([200, record])
+})
+
+test('[CA-36] another person finds nothing by my documentId or my blobId, and it is noted as no reading', async () => {
+  const { documentId } = (await diver.submit(aRelease())).body
+  const [record] = (await diver.record(documentId)).body
+  const blobId = record?.blobIds[0]
+  for (const path of [
+    `/search?documentId=${documentId}`,
+    `/search?blobId=${blobId}`,
+    `/documents/${documentId}/file`,
+  ])
+    expect([path, (await student.get(path)).status]).toEqual([path, 404])
+  expect((await student.link(documentId, 'physician')).status).toBe(404)
+  expect(
+    await db().query('select from form_reading where document_id = $1 and reader_id <> 100001', [documentId]),
+  ).toEqual([])
+})
+
+test('[CO-07] [ST-08] the list takes all items: Medical Required or Completed', async () => {
+  const before = (await student.list()).length
+  for (let made = 0; made < 23; made += 1) await student.submit(aMedical())
+  await student.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))
+  const list = await student.list()
+  expect(list).toHaveLength(before + 24)
+  expect(list[0]).toMatchObject({ status: 'Medical Required', statusId: 2, name: 'medical-questionnaire' })
+  expect(list.slice(1, 24).map(({ status }) => status)).toEqual(Array(23).fill('Completed'))
+  expect(list[0]?.url).toBe('/training/medical-form')
+})
+
+test('a course counts on the newest questionnaire: one that asks for a physician takes the older one back', async () => {
+  const medical = async () => (await listCourseForms(db(), [100002])).get(100002)?.medical.isDone
+  await student.submit(aMedical())
+  expect(await medical()).toBe(true)
+  await student.submit(aMedical({ answers: { ...ALL_NO, q10: 'yes' } }))
+  expect(await medical()).toBe(false)
+})
+
+test('the same form sent twice is one, also at once; another under the same id is refused', async () => {
+  const id = randomUUID()
+  const sent = await Promise.all([1, 2, 3].map(() => diver.submit(aMedical(), id)))
+  expect(sent.map(({ status, body }) => [status, body.documentId])).toEqual(Array(3).fill([201, id]))
+  const changed = await diver.submit(aMedical({ answers: { ...ALL_NO, q5: 'yes' } }), id)
+  expect([changed.status, changed.body.problem]).toEqual([409, 'already-signed'])
+  expect((await diver.list()).filter((each) => each.id === id)).toHaveLength(1)
+})
+
+test('[SC-09] a form version that is gone, a blank left open, a stranger to the forms: each is refused by name', async () => {
+  const refused = async (form: object) => {
+    const { status, body } = await diver.submit(form)
+    return [status, body.problem]
+  }
+  expect(await refused(aMedical({ definitionVersion: 7 }))).toEqual([409, 'form-version-gone'])
+  expect(await refused(aRelease({ answers: { ...BLANKS, store: ' ' } }))).toEqual([422, 'not-complete'])
+  expect(await refused(aMedical({ answers: { ...ALL_NO, q1: 'yes' } }))).toEqual([422, 'not-complete'])
+  expect(await refused(aMedical({ signature: { ...aSignature, consent: false } }))).toEqual([
+    422,
+    'no-consent',
+  ])
+  expect(await refused(aMedical({ language: 'tlh' }))).toEqual([422, 'language-unknown'])
+  expect(await refused(aMedical({ audience: 'member' }))).toEqual([403, 'not-a-professional'])
+  expect(await refused({ form: 'diary' })).toEqual([400, 'invalid-input'])
+})
+
+test.each([
+  ['the outcome', 'update form_document set needs_physician = false where id = $1'],
+  ['the version', 'update form_document set definition_version = 2 where id = $1'],
+  ['the approval', "update form_document set physician_outcome = 'approved' where id = $1"],
+  [
+    'the answers',
+    "update form_blob set sealed = left(sealed, -4) || 'AAAA' where document_id = $1 and kind = 'answers'",
+  ],
+  [
+    'the answers, by those of another form',
+    `update form_blob set sealed = (select sealed from form_blob where kind = 'answers' and document_id <> $1 limit 1)
+     where document_id = $1 and kind = 'answers'`,
+  ],
+])('a document that was changed after signing is detected: %s', async (_, change) => {
+  await diver.submit(aMedical())
+  const { documentId } = (await diver.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))).body
+  expect((await diver.record(documentId)).status).toBe(200)
+  await db().query(change, [documentId])
+  const { status, body } = await diver.record(documentId)
+  expect([status, body]).toMatchObject([409, { problem: 'document-changed' }])
+})
+
+test('[CA-49] [CO-07] a professional finds forms of their own in the graph, and how many they are', async () => {
+  const instructor = await formsOf(world, 'instructor')
+  const { documentId } = (await instructor.submit(aMedical({ audience: 'member' }))).body
+  const asked = '{ forms { id status statusId name url downloadUrl createdDate } formsTotal }'
+  type Answer = { forms: { id: string; status: string }[]; formsTotal: number }
+  const answer = await world.call('instructor').graph<Answer>('pro', asked)
+  expect(answer.forms.find(({ id }) => id === documentId)).toMatchObject({
+    status: 'Completed',
+    statusId: 1,
+    name: 'medical-questionnaire',
+    downloadUrl: `/api/forms/documents/${documentId}/file`,
+  })
+  expect(answer.formsTotal).toBe(answer.forms.length)
+  expect((await instructor.list('member')).map(({ id }) => id)).toEqual([documentId])
+  expect(await instructor.list('diver')).toEqual([])
+  expect((await world.call('student').graph<Answer>('pro', asked)).forms).toEqual([])
+})
+
+test('an instructor sees outcome, version and day of a student, and nothing of anybody else', async () => {
+  const instructor = await formsOf(world, 'instructor')
+  await student.submit(aMedical({ answers: { ...ALL_NO, q5: 'yes' } }))
+  const { status, body } = await instructor.get<FormOutcomesWire>('/outcomes/100002')
+  expect(status).toBe(200)
+  expect(Object.keys(body[0] ?? {}).sort()).toEqual(['createdDate', 'definitionVersion', 'form', 'status'])
+  expect(body[0]?.status).toBe('Medical Required')
+  expect((await instructor.get('/outcomes/100004')).status).toBe(403)
+  expect((await diver.get('/outcomes/100002')).status).toBe(403)
+  const noted = await db().query("select reader_id::int, what from form_reading where reader = 'teacher'")
+  expect(noted).toEqual([{ reader_id: 200001, what: 'outcome' }])
+})

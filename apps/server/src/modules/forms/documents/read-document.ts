@@ -1,0 +1,110 @@
+import type { FormRecordWire } from '@fathom/contract/forms'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { SecretBox } from '../../../platform/secret-box.ts'
+import type { FormsHouse } from '../forms.house.ts'
+import { openContent } from '../sealing.ts'
+import { type BlobRow, type DocumentRow, isMedicalRequired, listBlobs } from './document.store.ts'
+import type { AnswersContent, GuardianContent, PhysicianContent, SignaturesContent } from './document.ts'
+import { sealOf } from './seal-of.ts'
+
+type SignedDocument = {
+  row: DocumentRow
+  blobs: readonly BlobRow[]
+  answers: AnswersContent
+  signatures: SignaturesContent
+  guardian: GuardianContent | null
+  physician: PhysicianContent | null
+}
+
+function openDocument(secrets: SecretBox, row: DocumentRow, blobs: readonly BlobRow[]): SignedDocument {
+  const sealed = (kind: BlobRow['kind']) => blobs.find((blob) => blob.kind === kind)?.sealed
+  const guardian = sealed('guardian')
+  const answers = openContent<AnswersContent>(secrets, sealed('answers') ?? '')
+  const signatures = openContent<SignaturesContent>(secrets, sealed('signatures') ?? '')
+  return {
+    row,
+    blobs,
+    answers,
+    signatures,
+    guardian: guardian ? openContent<GuardianContent>(secrets, guardian) : null,
+    physician: row.physician_sealed ? openContent<PhysicianContent>(secrets, row.physician_sealed) : null,
+  }
+}
+
+function isGenuine(secrets: SecretBox, document: SignedDocument): boolean {
+  const { row, answers, signatures, guardian, physician } = document
+  return (
+    sealOf(secrets, row, answers, signatures) === row.seal &&
+    (guardian === null || guardian.seal === row.seal) &&
+    (physician === null || physician.seal === row.seal) &&
+    (physician?.outcome ?? null) === row.physician_outcome
+  )
+}
+
+type Opening = Pick<FormsHouse, 'secrets' | 'log'>
+
+/** Undefined when it was changed after signing: then it is not shown as what was signed. */
+export async function findSignedDocument(
+  { secrets, log }: Opening,
+  db: Queryable,
+  row: DocumentRow,
+): Promise<SignedDocument | undefined> {
+  const blobs = await listBlobs(db, { affiliateId: Number(row.affiliate_id), documentId: row.id })
+  try {
+    const document = openDocument(secrets, row, blobs)
+    if (isGenuine(secrets, document)) return document
+  } catch (error) {
+    // What was sealed by us opens unless it was changed, which is told below.
+    if (!(error instanceof Error)) throw error
+  }
+  log.error({ documentId: row.id }, 'a signed form was changed')
+  return undefined
+}
+
+export async function getSignedDocument(
+  house: Opening,
+  db: Queryable,
+  row: DocumentRow,
+): Promise<SignedDocument> {
+  const document = await findSignedDocument(house, db, row)
+  if (!document) throw new Problem('document-changed', 409)
+  return document
+}
+
+/** What was signed, with who signed when, and the hash that proves it. */
+export function recordOf({
+  row,
+  blobs,
+  answers,
+  signatures,
+  guardian,
+  physician,
+}: SignedDocument): FormRecordWire {
+  const formData = {
+    form: row.form,
+    definitionVersion: row.definition_version,
+    variant: row.variant,
+    language: row.language,
+    place: answers.place,
+    answers: answers.answers,
+    contradictions: answers.contradictions,
+    signatures: [...signatures.signatures, ...(guardian ? [guardian.signature] : [])],
+    physician: physician && {
+      outcome: physician.outcome,
+      name: physician.name,
+      examinedOn: physician.examinedOn,
+      decidedAt: physician.decidedAt,
+    },
+    hash: row.seal,
+  }
+  return {
+    documentId: row.id,
+    blobIds: blobs.map(({ id }) => id),
+    medicalRequired: isMedicalRequired(row),
+    memberName: answers.memberName,
+    formData: JSON.stringify(formData),
+    isJson: true,
+    createdDate: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,28 @@
+import type { SecretBox } from '../../../platform/secret-box.ts'
+import { hashOf } from '../sealing.ts'
+import type { DocumentRow } from './document.store.ts'
+import type { AnswersContent, SignaturesContent } from './document.ts'
+
+type Sealed = Omit<DocumentRow, 'seal' | 'signed_at' | 'physician_outcome' | 'physician_sealed'>
+
+/** Over all that was signed: whoever changes any of it cannot make this hash anew. */
+export const sealOf = (
+  secrets: SecretBox,
+  row: Sealed,
+  answers: AnswersContent,
+  signatures: SignaturesContent,
+): string =>
+  hashOf(secrets, {
+    affiliateId: String(row.affiliate_id),
+    id: row.id,
+    audience: row.audience,
+    form: row.form,
+    definitionVersion: row.definition_version,
+    variant: row.variant,
+    language: row.language,
+    needsPhysician: row.needs_physician,
+    createdAt: row.created_at.toISOString(),
+    sentHash: row.sent_hash,
+    answers,
+    signatures,
+  })

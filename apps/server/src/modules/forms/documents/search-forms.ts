@@ -1,0 +1,91 @@
+import type {
+  FormListingWire,
+  FormOutcomesWire,
+  FormRecordWire,
+  FormsSearchQuery,
+} from '@fathom/contract/forms'
+import { type FormName, formStatus } from '@fathom/domain/forms'
+import type { User } from '@fathom/domain/session'
+import { Problem } from '../../../platform/problem.ts'
+import type { FormsHouse } from '../forms.house.ts'
+import { noteReading, type Reading } from '../reading.store.ts'
+import {
+  type DocumentRow,
+  findDocument,
+  findDocumentOfBlob,
+  isMedicalRequired,
+  listDocuments,
+} from './document.store.ts'
+import { getSignedDocument, recordOf } from './read-document.ts'
+
+const PAGE: Readonly<Record<FormName, string>> = {
+  'medical-questionnaire': '/training/medical-form',
+  'liability-release': '/training/forms-applications',
+}
+
+const listingOf = (row: DocumentRow): FormListingWire => ({
+  id: row.id,
+  ...formStatus(isMedicalRequired(row)),
+  name: row.form,
+  url: PAGE[row.form],
+  downloadUrl: `/api/forms/documents/${row.id}/file`,
+  createdDate: row.created_at.toISOString(),
+  isGuardianAwaited: row.signed_at === null,
+})
+
+const ownReading = ({ affiliateId }: User, what: Reading['what'], documentId: string | null): Reading => ({
+  affiliateId,
+  documentId,
+  reader: 'self',
+  readerId: affiliateId,
+  what,
+})
+
+async function getRecord(
+  house: FormsHouse,
+  caller: User,
+  row: DocumentRow | undefined,
+): Promise<FormRecordWire> {
+  if (!row) throw new Problem('not-found', 404)
+  const document = await getSignedDocument(house, house.db, row)
+  await noteReading(house.db, ownReading(caller, 'document', row.id), house.clock.now())
+  return recordOf(document)
+}
+
+export const getOwnRecord = async (house: FormsHouse, caller: User, documentId: string) =>
+  getRecord(house, caller, await findDocument(house.db, { affiliateId: caller.affiliateId, documentId }))
+
+/** CA-36. Another person's id finds nothing: the owner is part of every query. */
+export async function searchForms(
+  house: FormsHouse,
+  caller: User,
+  query: FormsSearchQuery,
+): Promise<FormListingWire[] | FormRecordWire[]> {
+  const { db, clock } = house
+  if ('documentId' in query) return [await getOwnRecord(house, caller, query.documentId)]
+  if ('blobId' in query)
+    return [await getRecord(house, caller, await findDocumentOfBlob(db, caller.affiliateId, query.blobId))]
+  const rows = await listDocuments(db, caller.affiliateId, query.type)
+  await noteReading(db, ownReading(caller, 'list', null), clock.now())
+  return rows.map(listingOf)
+}
+
+/** What a store or an instructor sees of a student: nothing is opened for it. */
+export async function listOutcomes(
+  { db, clock, doesTeach }: FormsHouse,
+  caller: User,
+  affiliateId: number,
+): Promise<FormOutcomesWire> {
+  if (!(await doesTeach(caller, affiliateId))) throw new Problem('not-yours', 403)
+  const rows = await listDocuments(db, affiliateId, 'diver')
+  const reader = { reader: 'teacher', readerId: caller.affiliateId, what: 'outcome' } as const
+  await noteReading(db, { affiliateId, documentId: null, ...reader }, clock.now())
+  return rows
+    .filter(({ signed_at }) => signed_at !== null)
+    .map((row) => ({
+      form: row.form,
+      definitionVersion: row.definition_version,
+      status: formStatus(isMedicalRequired(row)).status,
+      createdDate: row.created_at.toISOString(),
+    }))
+}

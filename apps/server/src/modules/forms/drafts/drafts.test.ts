@@ -1,0 +1,61 @@
+import type { DraftWire } from '@fathom/contract/forms'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { ALL_NO, aMedical, formsOf } from '../forms.fixture.ts'
+
+let world: World<Server>
+let diver: Awaited<ReturnType<typeof formsOf>>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+  diver = await formsOf(world, 'diver')
+})
+
+const FORM = 'medical-questionnaire'
+const of = (answers: object) => ({ definitionVersion: 1, answers })
+const draft = async () => (await diver.get<DraftWire>(`/drafts/${FORM}`)).body
+
+test('[SC-09] a draft is kept, goes on elsewhere, and refuses what started from an older one', async () => {
+  expect(await draft()).toMatchObject({ version: 0, answers: {}, progress: { answered: 0, asked: 10 } })
+  const first = await diver.save<DraftWire>(FORM, null, of({ q1: 'yes', a1: 'no' }))
+  expect([first.status, first.body.version]).toEqual([200, 1])
+  const second = await diver.save<DraftWire>(FORM, 1, of({ q1: 'no', a1: 'no', q2: 'yes', odd: 'yes' }))
+  expect(second.body).toMatchObject({ version: 2, answers: { q1: 'no', q2: 'yes' }, contradictions: ['q2'] })
+  for (const version of [null, 1]) {
+    const stale = await diver.save<{ problem: string; current: DraftWire }>(FORM, version, of({}))
+    expect([stale.status, stale.body.problem, stale.body.current.version]).toEqual([409, 'stale', 2])
+  }
+  expect(await draft()).toMatchObject({ answers: { q1: 'no', q2: 'yes' }, isStartedAnew: false })
+})
+
+test('a draft to a version that is gone begins anew, and nothing is saved to that version', async () => {
+  await world.server.platform.db.query('update form_draft set definition_version = 99')
+  const anew = await draft()
+  expect(anew).toMatchObject({ answers: {}, definitionVersion: 1, isStartedAnew: true })
+  const gone = await diver.save<{ problem: string; current: number }>(FORM, anew.version, {
+    definitionVersion: 99,
+    answers: {},
+  })
+  expect([gone.status, gone.body]).toMatchObject([409, { problem: 'form-version-gone', current: 1 }])
+  expect((await diver.save(FORM, anew.version, of(ALL_NO))).status).toBe(200)
+})
+
+test('a draft is mine alone, and ends when the form is signed', async () => {
+  const student = await formsOf(world, 'student')
+  expect((await student.get<DraftWire>(`/drafts/${FORM}`)).body.answers).toEqual({})
+  await diver.submit(aMedical())
+  expect(await draft()).toMatchObject({ version: 0, answers: {} })
+})
+
+test('[SC-09] the form to fill in is the one for the place and the age, and says who signs', async () => {
+  type Fill = { definition: { variant: string | null }; signers: string[] }
+  const fill = async (person: string, query: string) =>
+    (await (await formsOf(world, person)).get<Fill>(`/definitions/liability-release${query}`)).body
+  const [florida, sweden] = ['?country=US&region=FL', '?country=SE']
+  expect((await fill('diver', florida)).definition.variant).toBe('full')
+  expect((await fill('diver', sweden)).definition.variant).toBe('own-fault')
+  expect(await fill('teen', florida)).toMatchObject({
+    definition: { variant: 'guardian-notice' },
+    signers: ['participant', 'guardian'],
+  })
+})

@@ -1,0 +1,81 @@
+import type { DraftChangeWire, DraftWire } from '@fathom/contract/forms'
+import {
+  type Answers,
+  ageContradictions,
+  type FormName,
+  lastDayOnEarth,
+  progressOf,
+  tidyAnswers,
+} from '@fathom/domain/forms'
+import type { User } from '@fathom/domain/session'
+import { Problem } from '../../../platform/problem.ts'
+import { definitionFor, mustBeCurrent } from '../definition-for.ts'
+import type { FormsHouse } from '../forms.house.ts'
+import { noteReading } from '../reading.store.ts'
+import { openContent, sealContent } from '../sealing.ts'
+import { type DraftRow, findDraft, saveDraftRow } from './draft.store.ts'
+
+type Content = { affiliateId: number; form: FormName; answers: Answers }
+
+function contentOf({ secrets }: FormsHouse, caller: User, form: FormName, row: DraftRow): Answers {
+  const content = openContent<Content>(secrets, row.sealed)
+  if (content.affiliateId !== caller.affiliateId || content.form !== form)
+    throw new Error('a draft lies where another belongs')
+  return content.answers
+}
+
+/** Questions and rules of a release are the same in all variants: a draft needs no place. */
+function draftOf(house: FormsHouse, caller: User, form: FormName, row: DraftRow | undefined): DraftWire {
+  const now = house.clock.now()
+  const definition = definitionFor(caller, form, null, now)
+  const isStartedAnew = row !== undefined && row.definition_version !== definition.version
+  const answers = row && !isStartedAnew ? contentOf(house, caller, form, row) : {}
+  return {
+    form,
+    definitionVersion: definition.version,
+    answers,
+    version: row?.version ?? 0,
+    updatedAt: row?.updated_at.toISOString() ?? null,
+    progress: progressOf(definition, answers),
+    contradictions: [...ageContradictions(definition, answers, caller.birthdate, lastDayOnEarth(now))],
+    isStartedAnew,
+  }
+}
+
+export async function readDraft(house: FormsHouse, caller: User, form: FormName): Promise<DraftWire> {
+  const { affiliateId } = caller
+  const row = await findDraft(house.db, affiliateId, form)
+  const reading = {
+    affiliateId,
+    documentId: null,
+    reader: 'self',
+    readerId: affiliateId,
+    what: 'draft',
+  } as const
+  if (row) await noteReading(house.db, reading, house.clock.now())
+  return draftOf(house, caller, form, row)
+}
+
+export async function saveDraft(
+  house: FormsHouse,
+  caller: User,
+  form: FormName,
+  change: DraftChangeWire & { basedOn: number },
+): Promise<DraftWire> {
+  const now = house.clock.now()
+  const definition = definitionFor(caller, form, null, now)
+  mustBeCurrent(definition, change.definitionVersion)
+  const content: Content = {
+    affiliateId: caller.affiliateId,
+    form,
+    answers: tidyAnswers(definition, change.answers),
+  }
+  const saved = await saveDraftRow(house.db, caller.affiliateId, form, {
+    definitionVersion: definition.version,
+    sealed: sealContent(house.secrets, content),
+    basedOn: change.basedOn,
+    now,
+  })
+  if (saved) return draftOf(house, caller, form, saved)
+  throw new Problem('stale', 409, { extra: { current: await readDraft(house, caller, form) } })
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { FormListingWire, FormRecordWire } from '@fathom/contract/forms'
+
+type SignedIn = { idToken: string }
+type World = { url: string; signIn(person: string): Promise<SignedIn> }
+
+export const ALL_NO: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']),
+)
+
+export const BLANKS = {
+  participant: 'Planted Participant',
+  activity: 'Planted Activity',
+  instructor: 'Planted Instructor',
+  store: 'Planted Store',
+}
+
+export const aSignature = {
+  name: 'Planted Name',
+  way: 'typed',
+  mark: 'Planted Mark',
+  intent: true,
+  consent: true,
+} as const
+
+export const aGuardian = { ...aSignature, relationship: 'Planted Mother', birthDate: '1980-03-04' }
+
+export const aMedical = (over: object = {}) => ({
+  form: 'medical-questionnaire',
+  definitionVersion: 1,
+  language: 'en-US',
+  answers: ALL_NO,
+  signature: aSignature,
+  ...over,
+})
+
+export const aRelease = (over: object = {}) => ({
+  ...aMedical({ answers: BLANKS }),
+  form: 'liability-release',
+  ...over,
+})
+
+async function read<Body>(asked: Promise<Response>): Promise<{ status: number; body: Body }> {
+  const answer = await asked
+  const text = await answer.text()
+  return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as Body }
+}
+
+const json = (body: unknown) => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
+
+/** Whoever holds a link and has no account. */
+export const byLink = ({ url }: World, path: string) => ({
+  read: () => read<{ answers: object; memberName: string; problem?: string }>(fetch(`${url}/api${path}`)),
+  act: (body: unknown) =>
+    read<{ problem: string } | undefined>(fetch(`${url}/api${path}`, { method: 'POST', ...json(body) })),
+})
+
+/** What one person does with forms. */
+export async function formsOf(world: World, person: string) {
+  const { idToken } = await world.signIn(person)
+  const bearer = { authorization: `Bearer ${idToken}` }
+  const send = (path: string, init: { method?: string; body?: string | FormData; headers?: object } = {}) =>
+    fetch(`${world.url}/api/forms${path}`, { ...init, headers: { ...init.headers, ...bearer } })
+  return {
+    get: <Body>(path: string) => read<Body>(send(path)),
+    list: async (type = 'diver') => (await read<FormListingWire[]>(send(`/search?type=${type}`))).body,
+    record: async (documentId: string) => read<FormRecordWire[]>(send(`/search?documentId=${documentId}`)),
+    save: <Body>(form: string, version: number | null, body: object) => {
+      const { headers, ...rest } = json(body)
+      const ifMatch = version === null ? {} : { 'if-match': `"${version}"` }
+      return read<Body>(
+        send(`/drafts/${form}`, { method: 'PUT', ...rest, headers: { ...headers, ...ifMatch } }),
+      )
+    },
+    submit: (formData: object, documentId: string = randomUUID()) => {
+      const body = new FormData()
+      body.set('documentId', documentId)
+      body.set('formData', JSON.stringify(formData))
+      return read<{ documentId: string; problem?: string; current?: number }>(
+        send('/data', { method: 'POST', body }),
+      )
+    },
+    link: async (documentId: string, role: 'physician' | 'guardian') =>
+      read<{ token: string; url: string; problem?: string }>(
+        send(`/documents/${documentId}/links`, { method: 'POST', ...json({ role }) }),
+      ),
+  }
+}

@@ -1,0 +1,108 @@
+import type { GuardianSignatureWire, LinkedFormWire, PhysicianDecisionWire } from '@fathom/contract/forms'
+import {
+  type LinkRole,
+  lastDayOnEarth,
+  linkState,
+  type Signature,
+  signatureProblem,
+} from '@fathom/domain/forms'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { findDocument, insertBlob } from '../documents/document.store.ts'
+import type { GuardianContent, PhysicianContent } from '../documents/document.ts'
+import { getSignedDocument } from '../documents/read-document.ts'
+import { settleRecord } from '../documents/settle-record.ts'
+import type { FormsHouse } from '../forms.house.ts'
+import { noteReading } from '../reading.store.ts'
+import { sealContent } from '../sealing.ts'
+import { findLink, markUsed } from './link.store.ts'
+
+const PROBLEM = { used: 'link-used', over: 'link-expired' } as const
+
+/** The document behind a link that is still open; it is checked before anybody decides on it. */
+async function getLinked(
+  house: FormsHouse,
+  db: Queryable,
+  { token, role, lock = '' }: { token: string; role: LinkRole; lock?: 'for update' | '' },
+) {
+  const link = await findLink(db, token, role, lock)
+  const row = link && (await findDocument(db, link))
+  if (!row) throw new Problem('link-invalid', 404)
+  const state = linkState(link, house.clock.now())
+  if (state !== 'open') throw new Problem(PROBLEM[state], 410)
+  return getSignedDocument(house, db, row)
+}
+
+export async function readLinkedForm(
+  house: FormsHouse,
+  token: string,
+  role: LinkRole,
+): Promise<LinkedFormWire> {
+  const { row, answers } = await getLinked(house, house.db, { token, role })
+  const reading = { affiliateId: Number(row.affiliate_id), documentId: row.id, reader: role, readerId: null }
+  await noteReading(house.db, { ...reading, what: 'document' }, house.clock.now())
+  return {
+    memberName: answers.memberName,
+    language: row.language,
+    createdDate: row.created_at.toISOString(),
+    definition: answers.definition,
+    answers: answers.answers,
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** Somewhere on earth it is tomorrow already. */
+const isAhead = (day: string, now: Date) => day > new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
+
+export async function decideAsPhysician(
+  house: FormsHouse,
+  token: string,
+  { outcome, name, examinedOn }: PhysicianDecisionWire,
+): Promise<void> {
+  const now = house.clock.now()
+  if (isAhead(examinedOn, now)) throw new Problem('day-ahead', 422)
+  await house.db.transaction(async (tx) => {
+    const { row } = await getLinked(house, tx, { token, role: 'physician', lock: 'for update' })
+    const content: PhysicianContent = {
+      seal: row.seal,
+      outcome,
+      name,
+      examinedOn,
+      decidedAt: now.toISOString(),
+    }
+    await tx.query(
+      'update form_document set physician_outcome = $3, physician_sealed = $4 where affiliate_id = $1 and id = $2',
+      [row.affiliate_id, row.id, outcome, sealContent(house.secrets, content)],
+    )
+    await markUsed(tx, token, now)
+    await settleRecord(tx, row)
+  })
+}
+
+export async function signAsGuardian(
+  house: FormsHouse,
+  token: string,
+  sent: GuardianSignatureWire,
+): Promise<void> {
+  const now = house.clock.now()
+  const signature: Signature = { ...sent, role: 'guardian' }
+  const problem = signatureProblem([signature], 'guardian', lastDayOnEarth(now))
+  if (problem) throw new Problem(problem, 422)
+  await house.db.transaction(async (tx) => {
+    const { row } = await getLinked(house, tx, { token, role: 'guardian', lock: 'for update' })
+    const content: GuardianContent = {
+      seal: row.seal,
+      signature: { ...signature, signedAt: now.toISOString() },
+    }
+    const document = { affiliateId: Number(row.affiliate_id), documentId: row.id }
+    await insertBlob(tx, document, 'guardian', sealContent(house.secrets, content))
+    await tx.query('update form_document set signed_at = $3 where affiliate_id = $1 and id = $2', [
+      row.affiliate_id,
+      row.id,
+      now,
+    ])
+    await markUsed(tx, token, now)
+    await settleRecord(tx, { ...row, signed_at: now })
+  })
+}

@@ -1,0 +1,93 @@
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { listCourseForms } from '../course-forms.ts'
+import { ALL_NO, aGuardian, aMedical, aRelease, byLink, formsOf } from '../forms.fixture.ts'
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+const db = () => world.server.platform.db
+const ill = { ...ALL_NO, q3: 'yes' }
+const approval = { outcome: 'approved', name: 'Dr. Planted', examinedOn: '2026-01-02' }
+
+test('[ST-08] [SC-09] a physician approves once, by a link and without an account: then the form is Completed', async () => {
+  const student = await formsOf(world, 'student')
+  const { documentId } = (await student.submit(aMedical({ answers: ill }))).body
+  const { body } = await student.link(documentId, 'physician')
+  expect(body.url).toBe(`/forms/physician/${body.token}`)
+  const physician = byLink(world, body.url)
+  expect((await physician.read()).body).toMatchObject({ memberName: 'Ines Duarte', answers: ill })
+  expect((await physician.act({ ...approval, examinedOn: '2999-01-01' })).status).toBe(422)
+  expect((await physician.act({ ...approval, name: ' ' })).status).toBe(400)
+  const acts = await Promise.all([
+    physician.act(approval),
+    physician.act({ ...approval, outcome: 'declined' }),
+  ])
+  expect(acts.map(({ status }) => status).sort()).toEqual([204, 410])
+  expect((await physician.read()).body.problem).toBe('link-used')
+  expect((await student.link(documentId, 'physician')).body.problem).toBe('nobody-awaited')
+  const noted = await db().query(
+    "select reader, reader_id from form_reading where document_id = $1 and reader = 'physician'",
+    [documentId],
+  )
+  expect(noted).toEqual([{ reader: 'physician', reader_id: null }])
+})
+
+test('what a physician decides shows in the list, the record and the course', async () => {
+  const riyadh = await formsOf(world, 'riyadh')
+  const isDone = async () => [...(await listCourseForms(db(), [affiliateId])).values()][0]?.medical.isDone
+  const { documentId } = (await riyadh.submit(aMedical({ answers: ill }))).body
+  const [row] = await db().query<{ affiliate_id: string }>(
+    'select affiliate_id from form_document where id = $1',
+    [documentId],
+  )
+  const affiliateId = Number(row?.affiliate_id)
+  expect(await isDone()).toBe(false)
+  const declined = await riyadh.link(documentId, 'physician')
+  await byLink(world, declined.body.url).act({ ...approval, outcome: 'declined' })
+  expect([(await riyadh.list())[0]?.status, await isDone()]).toEqual(['Medical Required', false])
+  const again = (await riyadh.submit(aMedical({ answers: ill }))).body.documentId
+  await byLink(world, (await riyadh.link(again, 'physician')).body.url).act(approval)
+  expect([(await riyadh.list())[0]?.status, await isDone()]).toEqual(['Completed', true])
+  const [record] = (await riyadh.record(again)).body
+  expect(JSON.parse(record?.formData ?? '').physician).toMatchObject(approval)
+})
+
+test('a link that is over, replaced, of the other role or invented opens nothing', async () => {
+  const diver = await formsOf(world, 'diver')
+  const { documentId } = (await diver.submit(aMedical({ answers: ill }))).body
+  const first = (await diver.link(documentId, 'physician')).body
+  const second = (await diver.link(documentId, 'physician')).body
+  const problem = async (url: string) => (await byLink(world, url).read()).body.problem
+  expect(await problem(first.url)).toBe('link-invalid')
+  expect(await problem(`/forms/guardian/${second.token}`)).toBe('link-invalid')
+  expect(await problem('/forms/physician/invented')).toBe('link-invalid')
+  expect(await problem(second.url)).toBeUndefined()
+  await db().query("update form_link set expires_at = now() - interval '1 second' where document_id = $1", [
+    documentId,
+  ])
+  expect(await problem(second.url)).toBe('link-expired')
+  expect((await byLink(world, second.url).act(approval)).status).toBe(410)
+})
+
+test('[SC-09] a minor signs with a guardian, or waits for one who signs by a link and is at least 18', async () => {
+  const teen = await formsOf(world, 'teen')
+  expect((await teen.submit(aRelease())).body.problem).toBe('guardian-needed')
+  const young = { ...aGuardian, birthDate: '2015-01-01' }
+  expect((await teen.submit(aRelease({ guardian: young }))).body.problem).toBe('guardian-too-young')
+  expect((await teen.submit(aRelease({ guardian: aGuardian }))).status).toBe(201)
+  const { documentId } = (await teen.submit(aRelease({ guardianSignsLater: true }))).body
+  const awaited = async () => (await teen.list()).find(({ id }) => id === documentId)?.isGuardianAwaited
+  expect(await awaited()).toBe(true)
+  const guardian = byLink(world, (await teen.link(documentId, 'guardian')).body.url)
+  expect((await guardian.act(young)).body?.problem).toBe('guardian-too-young')
+  expect((await guardian.act({ ...aGuardian, consent: false })).body?.problem).toBe('no-consent')
+  expect((await guardian.act(aGuardian)).status).toBe(204)
+  expect((await guardian.act(aGuardian)).body?.problem).toBe('link-used')
+  expect(await awaited()).toBe(false)
+  const [record] = (await teen.record(documentId)).body
+  const roles = JSON.parse(record?.formData ?? '').signatures.map(({ role }: { role: string }) => role)
+  expect([roles, record?.blobIds.length]).toEqual([['participant', 'guardian'], 3])
+})

@@ -1,0 +1,78 @@
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../app/start.ts'
+import { ALL_NO, aGuardian, aMedical, aRelease, BLANKS, byLink, formsOf } from './forms.fixture.ts'
+import { formsModule } from './forms.module.ts'
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+const db = () => world.server.platform.db
+const ill = { ...ALL_NO, q3: 'yes', q9: 'yes', g1: 'no', g2: 'no', g3: 'no', g4: 'no', g5: 'no', g6: 'yes' }
+const TEEN = 100006
+
+/** Every row of every table, as text; what is kept as bytes appears in hex. */
+async function dump(): Promise<string> {
+  const tables = await db().query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  expect(tables.length).toBeGreaterThan(50)
+  const parts: string[] = []
+  for (const { name } of tables) {
+    const rows = await db().query<{ row: string }>(`select t::text as row from ${name} t`)
+    parts.push(...rows.map(({ row }) => `${name} ${row}`))
+  }
+  return parts.join('\n')
+}
+
+const hex = (text: string) => Buffer.from(text).toString('hex')
+const base64 = (text: string) => Buffer.from(text).toString('base64').slice(0, -4)
+
+test('[SC-09] a dump of the database holds none of the planted answers, names and signatures', async () => {
+  const teen = await formsOf(world, 'teen')
+  const draft = { definitionVersion: 1, answers: { ...BLANKS, activity: 'Planted Draft' } }
+  expect((await teen.save('liability-release', null, draft)).status).toBe(200)
+  const { documentId } = (await teen.submit(aMedical({ answers: ill, guardianSignsLater: true }))).body
+  await byLink(world, (await teen.link(documentId, 'guardian')).body.url).act(aGuardian)
+  const physician = await teen.link(documentId, 'physician')
+  await byLink(world, physician.body.url).read()
+  const decision = { outcome: 'declined', name: 'Doctor Planted', examinedOn: '2026-02-03' }
+  expect((await byLink(world, physician.body.url).act(decision)).status).toBe(204)
+  await teen.record(documentId)
+  const diver = await formsOf(world, 'diver')
+  expect((await diver.submit(aRelease())).status).toBe(201)
+  const text = await dump()
+  expect(text).toContain(documentId)
+  for (const planted of ['Planted', physician.body.token])
+    for (const kept of [planted, hex(planted), base64(planted)])
+      expect([planted, text.includes(kept)]).toEqual([planted, false])
+  for (const answer of [/q3["\\: ]+yes/, /g6["\\: ]+yes/]) expect(text).not.toMatch(answer)
+})
+
+test('every reading of the answers is noted: by whom, of what', async () => {
+  const noted = await db().query<{ reader: string; what: string }>(
+    `select distinct reader, what from form_reading where affiliate_id = ${TEEN} order by 1, 2`,
+  )
+  expect(noted).toEqual([
+    { reader: 'physician', what: 'document' },
+    { reader: 'self', what: 'document' },
+  ])
+})
+
+test('my archive holds my answers, and what I told about my health goes with me', async () => {
+  const room = formsModule({ ...world.server.platform, doesTeach: async () => false })
+  const archive = JSON.stringify(await room.ownData?.(db(), TEEN))
+  expect(archive).toContain('{"question":"g6","result":"yes"}')
+  const count = async (table: string) =>
+    (await db().query(`select from ${table} where affiliate_id = ${TEEN}`)).length
+  expect([await count('form_draft'), await count('form_blob')]).toEqual([1, 3])
+  await room.forgetPerson?.(db(), TEEN)
+  expect([await count('form_draft'), await count('form_blob'), await count('form_link')]).toEqual([0, 0, 0])
+  expect(await count('form_document')).toBe(1)
+  const diver = await db().query(`select from form_blob where affiliate_id = 100001 and sealed like 'v1.%'`)
+  await room.forgetPerson?.(db(), 100001)
+  expect(await db().query(`select from form_blob where affiliate_id = 100001`)).toHaveLength(diver.length)
+  expect(diver).toHaveLength(2)
+})

@@ -1,0 +1,20 @@
+import type { Queryable } from '../../platform/database/index.ts'
+
+export type Reading = {
+  affiliateId: number
+  documentId: string | null
+  reader: 'self' | 'physician' | 'guardian' | 'teacher'
+  /** Null for whoever comes by a link. */
+  readerId: number | null
+  what: 'draft' | 'list' | 'document' | 'outcome' | 'archive'
+}
+
+/** Written before the answer is given: what could not be noted is not shown. */
+export async function noteReading(db: Queryable, reading: Reading, now: Date): Promise<void> {
+  const { affiliateId, documentId, reader, readerId, what } = reading
+  await db.query(
+    `insert into form_reading (affiliate_id, document_id, reader, reader_id, what, read_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [affiliateId, documentId, reader, readerId, what, now],
+  )
+}
