@@ -30,29 +30,46 @@ export function moveApplication(
   return house.db.transaction(async (tx) => {
     const row = await getVisible(tx, reading.caller, wish.id, { lock: true })
     if (await isDone(tx, row, reading, wish)) return row
-    const role = roleOf(row, reading.caller)
-    const judged = judgeMove(wish.move, {
-      status: row.status,
-      role,
-      isFeeDue: isFeeDue(row),
-      reason: wish.reason,
-    })
-    if ('refused' in judged && judged.refused === 'not-yours') throw new Problem('not-yours', 403)
-    if (wish.version !== undefined && wish.version !== row.version)
-      throw await conflict(house, tx, row, { problem: 'stale', reading })
-    if ('refused' in judged) throw await refusal(house, tx, row, { refused: judged.refused, reading })
+    const { move, reason, key = null } = wish
+    const { role, to } = await judge(house, tx, row, { reading, wish })
     const at = house.clock.now()
-    const changed = await EFFECTS[wish.move]?.(house, tx, row, at)
-    const moved = await saveApplication(tx, { ...row, ...changed, status: judged.to }, at)
-    const { caller } = reading
+    const changed = await EFFECTS[move]?.(house, tx, row, at)
+    const moved = await saveApplication(tx, { ...row, ...changed, status: to }, at)
+    const { version } = moved
+    const byId = reading.caller.affiliateId
     await addMove(tx, {
-      ...{ applicationId: row.id, version: moved.version, move: wish.move, from: row.status, to: judged.to },
-      ...{ byId: caller.affiliateId, role, reason: wish.reason, key: wish.key ?? null, at },
+      applicationId: row.id,
+      version,
+      move,
+      from: row.status,
+      to,
+      byId,
+      role,
+      reason,
+      key,
+      at,
     })
-    if (moved.status === 'Complete') await issueFor(house, tx, moved, at)
+    if (to === 'Complete') await issueFor(house, tx, moved, at)
     await tellMove(house, tx, row, moved)
     return moved
   })
+}
+
+/** Where it leads, and as what the caller makes it; throws when the table or the version says no. */
+async function judge(
+  house: ApplicationsHouse,
+  tx: Queryable,
+  row: ApplicationRow,
+  { reading, wish }: { reading: Reading; wish: Move },
+) {
+  const role = roleOf(row, reading.caller)
+  const facts = { status: row.status, role, isFeeDue: isFeeDue(row), reason: wish.reason }
+  const judged = judgeMove(wish.move, facts)
+  if ('refused' in judged && judged.refused === 'not-yours') throw new Problem('not-yours', 403)
+  if (wish.version !== undefined && wish.version !== row.version)
+    throw await conflict(house, tx, row, { problem: 'stale', reading })
+  if ('refused' in judged) throw await refusal(house, tx, row, { refused: judged.refused, reading })
+  return { role, to: judged.to }
 }
 
 /** The deed under the same key, or a submission of what I have submitted already. */
