@@ -18,9 +18,16 @@ export function codeKey(typed: string): string | undefined {
   return signs.replace(/[OIL]/g, (sign) => ALIKE[sign] ?? sign)
 }
 
-/** What a QR of a voucher holds: the code itself, or a link to the page that redeems it. */
-export function codeIn(scanned: string): string {
+const REDEEMING = '/codes'
+
+/**
+ * What a QR of a voucher holds: the code itself, or a link to the page that redeems it. A link elsewhere stays as it is,
+ * and so is no code. `home` is where the portal stands, as `https://portal.example`.
+ */
+export function codeIn(scanned: string, home: string): string {
   const text = scanned.trim()
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text
-  return new URL(text).searchParams.get('code') ?? text
+  const { origin, pathname, searchParams } = new URL(text)
+  if (origin !== home || pathname !== REDEEMING) return text
+  return searchParams.get('code') ?? text
 }

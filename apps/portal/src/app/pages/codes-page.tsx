@@ -33,7 +33,7 @@ export function Page() {
         <CodesScreen
           affiliateId={affiliateId}
           claim={query.get('claim') ?? undefined}
-          given={given === null ? undefined : codeIn(given)}
+          given={given === null ? undefined : codeIn(given, location.origin)}
           key={affiliateId}
           onClaimed={() => setQuery({}, { replace: true })}
           storeLookup={storeLookup}

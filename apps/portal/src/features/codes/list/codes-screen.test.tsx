@@ -1,6 +1,7 @@
 import type { AccessCodeWire, RedeemedWire } from '@fathom/contract/codes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { readerFile, showPicture } from '../../../shared/ui/scan/qr-picture.fixture.ts'
 
 const NITROX = '01920000-0000-7000-8000-000000000003'
 
@@ -35,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   shown?.unmount()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 async function open(answers: Answers, address = '/codes') {
@@ -120,6 +122,38 @@ test('[SC-10] a link brings its code', async () => {
   await vi.waitFor(() => expect(field()?.value).toBe('FD-M3XA-08'))
 })
 
+async function scan(holds: string) {
+  const page = await open({ '.wasm': () => readerFile() })
+  await page.press('Scan a code')
+  const file = () => page.place.querySelector<HTMLInputElement>('dialog input[type=file]')
+  await vi.waitFor(() => expect(file()).not.toBeNull())
+  showPicture(holds)
+  Object.defineProperty(file(), 'files', { configurable: true, value: [new File(['x'], 'code.png')] })
+  file()?.dispatchEvent(new Event('change', { bubbles: true }))
+  return page
+}
+
+test.each(['https://evil.example/', 'https://evil.example/codes?code=FD-M3XA-08', 'FA1:X'])(
+  '[SC-10] a picture that holds %s says so and leaves the dialog open',
+  async (holds) => {
+    const { place, field } = await scan(holds)
+    await vi.waitFor(() =>
+      expect(place.querySelector('dialog [role=alert]')?.textContent).toContain('That is no code.'),
+    )
+    expect(place.querySelector('dialog input[type=file]')).not.toBeNull()
+    expect(field()?.value).toBe('')
+  },
+)
+
+test.each(['FD-M3XA-08', `${location.origin}/codes?code=FD-M3XA-08`])(
+  '[SC-10] a picture that holds %s brings its code',
+  async (holds) => {
+    const { place, field } = await scan(holds)
+    await vi.waitFor(() => expect(field()?.value).toBe('FD-M3XA-08'))
+    expect(place.querySelector('dialog input[type=file]')).toBeNull()
+  },
+)
+
 test('[CA-24] a typed code for a specialty asks which', async () => {
   const night = { packageId: NITROX, title: 'Night Diver', summary: 'Torches.' }
   const { text, press, fill, place, asked } = await open({
@@ -154,7 +188,7 @@ test('[CA-25] [ST-10] a shared code shows to whom and when, and is called back',
   await vi.waitFor(() => expect(text()).toContain('Enter an e-mail address'))
   await fill('friend@example.com', 'email')
   place.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-  await vi.waitFor(() => expect(text()).toContain('Shared with friend@example.com on November 15, 2026'))
+  await vi.waitFor(() => expect(text()).toContain('Shared with friend@example.com on 15 November 2026'))
   await press('Call Enriched Air Nitrox back')
   await press('Call back')
   await vi.waitFor(() => expect(text()).not.toContain('Shared with friend@example.com'))
@@ -172,7 +206,7 @@ test('[ST-10] club codes are applied by themselves, once, and say until when', a
       ]
     },
   })
-  await vi.waitFor(() => expect(text()).toContain('until November 26, 2027'))
+  await vi.waitFor(() => expect(text()).toContain('until 26 November 2027'))
   expect(text()).toContain('Your club code FD-C9DY-66 was applied.')
   expect(asked('/codes/club/apply')).toHaveLength(1)
 })
@@ -187,7 +221,7 @@ test('[ST-10] a club code that could not be applied says so and is tried again w
   await vi.waitFor(() => expect(text()).toContain('Your club code could not be applied.'))
   isDown = false
   await press('Try again')
-  await vi.waitFor(() => expect(text()).toContain('until November 26, 2027'))
+  await vi.waitFor(() => expect(text()).toContain('until 26 November 2027'))
 })
 
 const offer = {
@@ -232,8 +266,8 @@ test('what others offer by my address waits here, and what I passed on stays tol
     '/codes/shares': { offered: [offer], passedOn: [passedOn] },
     '/codes/shares/t/claim': aCode(),
   })
-  await vi.waitFor(() => expect(text()).toContain('From Mara Lindqvist, November 15, 2026'))
-  expect(text()).toContain('friend@example.com claimed it on November 2, 2026')
+  await vi.waitFor(() => expect(text()).toContain('From Mara Lindqvist, 15 November 2026'))
+  expect(text()).toContain('friend@example.com claimed it on 2 November 2026')
   await press('Add Night Diver to my codes')
   await vi.waitFor(() => expect(asked('/codes/shares/t/claim')).toHaveLength(1))
 })

@@ -1,5 +1,5 @@
 import type { RedeemedWire } from '@fathom/contract/codes'
-import { codeIn, codeKey } from '@fathom/domain/codes'
+import { codeKey } from '@fathom/domain/codes'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -10,11 +10,11 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import type { Choosing } from '../deeds/deed.ts'
 import { useRedeem } from '../deeds/use-redeem.ts'
+import { EXAMPLE } from '../scan/read-code.ts'
 import { ScanButton } from '../scan/scan-button.tsx'
 import { courseIn, useProblemWords } from '../use-problem-words.ts'
 import css from './codes.module.css'
 
-const EXAMPLE = 'FD-0000-00'
 const MOST_SIGNS = 80
 
 type Props = {
@@ -47,7 +47,7 @@ export function EnterCode({ label, help, given = '', onRedeemed, onChoose, canSc
           value={typed}
         />
       </Field>
-      {canScan && <ScanButton onRead={(text) => type(codeIn(text))} />}
+      {canScan && <ScanButton onRead={type} />}
       <Button busy={isBusy} type="submit">
         {t('codes.enter.redeem')}
       </Button>

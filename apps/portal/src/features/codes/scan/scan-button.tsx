@@ -5,7 +5,7 @@ import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { useLater } from '../../../shared/use-later.ts'
 
 /** SC-10: a code from a QR. What reads it is fetched when it is wanted. */
-export function ScanButton({ onRead }: { onRead: (text: string) => void }) {
+export function ScanButton({ onRead }: { onRead: (code: string) => void }) {
   const { t } = useTranslator('codes')
   const [isOpen, setOpen] = useState(false)
   const { part, want } = useLater(() => import('./scan-dialog.tsx'))
@@ -19,9 +19,9 @@ export function ScanButton({ onRead }: { onRead: (text: string) => void }) {
       {isOpen && part && (
         <part.ScanDialog
           onClose={() => setOpen(false)}
-          onRead={(text) => {
+          onRead={(code) => {
             setOpen(false)
-            onRead(text)
+            onRead(code)
           }}
         />
       )}

@@ -9,9 +9,10 @@ import type { PictureProblem } from '../../../shared/ui/scan/read-picture.ts'
 import type { ScanProblem } from '../../../shared/ui/scan/use-camera-scan.ts'
 import css from '../deeds/deeds.module.css'
 import { PictureButton } from './picture-button.tsx'
+import { EXAMPLE, findCode } from './read-code.ts'
 
-type Problem = ScanProblem | 'broken' | 'empty'
-type Props = { onRead: (text: string) => void; onClose: () => void }
+type Problem = ScanProblem | 'broken' | 'empty' | 'unreadable'
+type Props = { onRead: (code: string) => void; onClose: () => void }
 
 const OF_PICTURE = { broken: 'broken', none: 'empty', reader: 'reader' } as const satisfies Record<
   PictureProblem,
@@ -32,12 +33,18 @@ export function ScanDialog({ onRead, onClose }: Props) {
     setCamera(false)
     setProblem(found)
   }
+  const take = (text: string): boolean => {
+    const code = findCode(text)
+    if (code === undefined) setProblem('unreadable')
+    else onRead(code)
+    return code !== undefined
+  }
   return (
     <Dialog
       actions={
         <>
           <Button onClick={onClose}>{t('codes.scan.close')}</Button>
-          <PictureButton onProblem={(found) => setProblem(found && OF_PICTURE[found])} onRead={onRead} />
+          <PictureButton onProblem={(found) => setProblem(found && OF_PICTURE[found])} onRead={take} />
         </>
       }
       onClose={onClose}
@@ -45,10 +52,12 @@ export function ScanDialog({ onRead, onClose }: Props) {
       title={t('codes.scan.title')}
     >
       <div className={css.body}>
-        {hasCamera && <CameraView onProblem={giveUpCamera} onRead={onRead} words={words} />}
+        {hasCamera && <CameraView onProblem={giveUpCamera} take={take} words={words} />}
         {problem && (
           <Banner icon={CircleAlert} live="alert" tone="warn">
-            {t(`codes.scan.${problem}`)}
+            {problem === 'unreadable'
+              ? t('codes.enter.unreadable', { example: EXAMPLE })
+              : t(`codes.scan.${problem}`)}
           </Banner>
         )}
       </div>

@@ -16,6 +16,10 @@ export function CameraPane({ onRead, onProblem, onStop }: Props) {
   const { t } = useTranslator('trust')
   const stop = useRef<HTMLButtonElement>(null)
   useEffect(() => stop.current?.focus(), [])
+  const take = (text: string) => {
+    onRead(text)
+    return true
+  }
   const words = {
     label: t('trust.camera.label'),
     hint: t('trust.camera.hint'),
@@ -24,7 +28,7 @@ export function CameraPane({ onRead, onProblem, onStop }: Props) {
   return (
     <>
       <PageHead title={t('trust.title')} />
-      <CameraView onProblem={onProblem} onRead={onRead} words={words} />
+      <CameraView onProblem={onProblem} take={take} words={words} />
       <Button block={true} icon={X} onClick={onStop} ref={stop} size="lg">
         {t('trust.camera.stop')}
       </Button>

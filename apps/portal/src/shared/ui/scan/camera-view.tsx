@@ -1,17 +1,18 @@
 import { useRef } from 'react'
 import css from './camera-view.module.css'
+import type { Take } from './scan-frames.ts'
 import { type ScanProblem, useCameraScan } from './use-camera-scan.ts'
 
 type Props = {
   words: { label: string; hint: string; starting: string }
-  onRead: (text: string) => void
+  take: Take
   onProblem: (problem: ScanProblem) => void
 }
 
-/** The camera's picture with a frame for the code; it ends when it has read one, or when it is taken away. */
-export function CameraView({ words, onRead, onProblem }: Props) {
+/** The camera's picture with a frame for the code; it ends when one was taken, or when it is taken away. */
+export function CameraView({ words, take, onProblem }: Props) {
   const video = useRef<HTMLVideoElement>(null)
-  const isOn = useCameraScan(video, { onRead, onProblem })
+  const isOn = useCameraScan(video, { take, onProblem })
   return (
     <div className={css.view} data-on={isOn || undefined}>
       <video aria-label={words.label} className={css.video} muted={true} playsInline={true} ref={video} />

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type CameraProblem, closeCamera, openCamera, problemOf } from './camera.ts'
 import { loadQrReader } from './qr-reader.ts'
-import { scanFrames } from './scan-frames.ts'
+import { scanFrames, type Take } from './scan-frames.ts'
 
 /** `reader`: what reads codes could not be fetched. */
 export type ScanProblem = CameraProblem | 'reader'
 
-type Wishes = { onRead: (text: string) => void; onProblem: (problem: ScanProblem) => void }
+type Wishes = { take: Take; onProblem: (problem: ScanProblem) => void }
 
 /** Runs the camera for as long as the component is there, and says when it shows something. */
 export function useCameraScan(video: RefObject<HTMLVideoElement | null>, wishes: Wishes): boolean {
   const [isOn, setIsOn] = useState(false)
-  const found = useEffectEvent(wishes.onRead)
+  const take = useEffectEvent(wishes.take)
   const failed = useEffectEvent(wishes.onProblem)
   useEffect(() => {
     const ending = new AbortController()
@@ -28,8 +28,7 @@ export function useCameraScan(video: RefObject<HTMLVideoElement | null>, wishes:
       if (signal.aborted) return
       setIsOn(true)
       const read = await loadQrReader().catch(() => void (signal.aborted || failed('reader')))
-      const text = read && video.current && (await scanFrames(video.current, read, signal))
-      if (text !== undefined) found(text)
+      if (read && video.current) await scanFrames(video.current, { read, take: (text) => take(text) }, signal)
     }
     void run()
     return () => ending.abort()

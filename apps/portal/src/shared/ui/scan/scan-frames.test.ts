@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { showPicture } from './qr-picture.fixture.ts'
+import { scanFrames } from './scan-frames.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('[SC-10] the camera looks on past a code that is not taken', async () => {
+  showPicture('FD-7Q2K-94')
+  const video = document.createElement('video')
+  Object.defineProperties(video, { videoWidth: { value: 640 }, videoHeight: { value: 480 } })
+  const seen = ['https://evil.example/', undefined, 'FD-7Q2K-94', 'FD-0000-00']
+  const taken: string[] = []
+  const take = (text: string) => {
+    taken.push(text)
+    return text.startsWith('FD')
+  }
+  await scanFrames(video, { read: async () => seen.shift(), take }, new AbortController().signal)
+  expect(taken).toEqual(['https://evil.example/', 'FD-7Q2K-94'])
+})
