@@ -16,12 +16,12 @@ type Props = {
 
 /** SC-10: what the code has opened, with the way there. */
 export function RedeemedNote({ redeemed, clubName, takesFocus = false }: Props) {
-  const { t, formatDate } = useTranslator('codes')
+  const { t, formatDay } = useTranslator('codes')
   const focus = useCallback((note: HTMLElement | null) => void (takesFocus && note?.focus()), [takesFocus])
   const { title, packageId, memberUntil, couponCode } = redeemed
   const [words, text, way] = memberUntil
     ? [
-        t('codes.redeemed.club', { club: clubName, date: formatDate(memberUntil, 'long') }),
+        t('codes.redeemed.club', { club: clubName, date: formatDay(memberUntil) }),
         t('codes.redeemed.clubText', { code: couponCode }),
         { to: paths.club(), label: t('codes.redeemed.openClub') },
       ]

@@ -35,8 +35,8 @@ export function CodeRow({ code, deeds, hasMenu }: Props) {
 }
 
 function useRowTexts({ kind, store, shared }: AccessCodeWire): string[] {
-  const { t, formatDate } = useTranslator('codes')
-  const date = shared && formatDate(shared.sharedAt, 'long')
+  const { t, formatDay } = useTranslator('codes')
+  const date = shared && formatDay(new Date(shared.sharedAt))
   return [
     kind === 'specialty' && t('codes.row.specialty'),
     store && t('codes.row.withStore', { store: store.name }),

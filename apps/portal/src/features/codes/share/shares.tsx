@@ -30,7 +30,7 @@ export function Shares({ affiliateId, part, except }: Props) {
 }
 
 function Offered({ shares }: { shares: readonly OfferedWire[] }) {
-  const { t, formatDate } = useTranslator('codes')
+  const { t, formatDay } = useTranslator('codes')
   const claim = useClaim()
   return (
     <Card title={t('codes.offered.title')}>
@@ -50,7 +50,7 @@ function Offered({ shares }: { shares: readonly OfferedWire[] }) {
             }
             key={token}
             lead={<Tile icon={Gift} />}
-            text={t('codes.offered.from', { sender, date: formatDate(sharedAt, 'long') })}
+            text={t('codes.offered.from', { sender, date: formatDay(new Date(sharedAt)) })}
             title={title}
           />
         ))}
@@ -61,7 +61,7 @@ function Offered({ shares }: { shares: readonly OfferedWire[] }) {
 }
 
 function PassedOn({ shares }: { shares: readonly PassedOnWire[] }) {
-  const { t, formatDate } = useTranslator('codes')
+  const { t, formatDay } = useTranslator('codes')
   return (
     <Card title={t('codes.passedOn.title')}>
       <List>
@@ -69,7 +69,7 @@ function PassedOn({ shares }: { shares: readonly PassedOnWire[] }) {
           <ListRow
             key={couponCode}
             lead={<Tile icon={Send} tone="plain" />}
-            text={t('codes.passedOn.text', { email, date: formatDate(claimedAt, 'long') })}
+            text={t('codes.passedOn.text', { email, date: formatDay(new Date(claimedAt)) })}
             title={title}
           />
         ))}
