@@ -1,10 +1,14 @@
-import { formStatus } from '@fathom/domain/forms'
+import { type Answers, formStatus } from '@fathom/domain/forms'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { isMedicalRequired, listDocuments } from './documents/document.store.ts'
 import { findSignedDocument } from './documents/read-document.ts'
 import type { FormsHouse } from './forms.house.ts'
 import { noteReading } from './reading.store.ts'
+import { openContent } from './sealing.ts'
+
+const listAnswers = (answers: Answers) =>
+  Object.entries(answers).map(([question, result]) => ({ question, result }))
 
 /** In one's own archive the answers are open, and opening them is noted as any reading is. */
 async function listOwnDocuments(house: FormsHouse, db: Queryable, affiliateId: number) {
@@ -35,6 +39,19 @@ async function listOwnDocuments(house: FormsHouse, db: Queryable, affiliateId: n
   return documents
 }
 
+/** What is filled in and not signed yet. */
+async function listOwnDrafts({ secrets }: FormsHouse, db: Queryable, affiliateId: number) {
+  const rows = await db.query<{ form: string; sealed: string; updated_at: Date }>(
+    'select form, sealed, updated_at from form_draft where affiliate_id = $1 order by form',
+    [affiliateId],
+  )
+  return rows.map(({ form, sealed, updated_at }) => ({
+    name: form,
+    updatedAt: updated_at,
+    answers: listAnswers(openContent<{ answers: Answers }>(secrets, sealed).answers),
+  }))
+}
+
 /**
  * A release that was signed is kept, sealed, as long as claims can be made; it names the person by number alone. What
  * somebody told about their health goes with them: only its outcome, version and day stay.
@@ -58,6 +75,7 @@ export const formsOwnData = (house: FormsHouse): Pick<Module, 'ownData' | 'forge
         [affiliateId],
       )),
       ...(await listOwnDocuments(house, db, affiliateId)),
+      ...(await listOwnDrafts(house, db, affiliateId)),
     ],
   }),
   forgetPerson: forgetForms,

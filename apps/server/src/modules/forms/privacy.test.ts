@@ -65,6 +65,7 @@ test('my archive holds my answers, and what I told about my health goes with me'
   const room = formsModule({ ...world.server.platform, doesTeach: async () => false })
   const archive = JSON.stringify(await room.ownData?.(db(), TEEN))
   expect(archive).toContain('{"question":"g6","result":"yes"}')
+  expect(archive).toContain('{"question":"activity","result":"Planted Draft"}')
   const count = async (table: string) =>
     (await db().query(`select from ${table} where affiliate_id = ${TEEN}`)).length
   expect([await count('form_draft'), await count('form_blob')]).toEqual([1, 3])
