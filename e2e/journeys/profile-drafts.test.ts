@@ -78,7 +78,7 @@ test('without a signal nothing is lost, nothing goes out by itself, and the word
 }) => {
   await signInAs(page, 'veteran', '/profile')
   // The parts of the form that come a moment later are there before the signal goes.
-  await expect(page.getByRole('group', { name: 'Date of birth' })).toBeVisible()
+  await expect(page.getByRole('spinbutton').first()).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Country' })).toBeVisible()
   const puts: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
