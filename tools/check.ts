@@ -2,6 +2,6 @@ import { inWords } from './run/count.ts'
 import { QUICK, QUICK_TESTS } from './run/house-steps.ts'
 import { takeSteps } from './run/steps.ts'
 
-const total = await takeSteps([...QUICK_TESTS, ...QUICK], 2)
+const total = await takeSteps([...QUICK_TESTS, ...QUICK], 3)
 console.log(inWords(total))
 process.exitCode = total.failed > 0 ? 1 : 0

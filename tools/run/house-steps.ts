@@ -39,13 +39,13 @@ export const JOURNEYS: Step = {
   count: () => countPlaywright(PLAYWRIGHT_REPORT),
 }
 
-/** The tests of one project of vitest.config.ts, in a process of their own. */
-function testsOf(project: string, name: string): Step {
-  const report = join(root, `test-results/vitest-${project}.json`)
+/** The tests of one project of vitest.config.ts, or a share of them such as `1/2`, in a process of their own. */
+function testsOf(project: string, name: string, share = '1/1'): Step {
+  const report = join(root, `test-results/vitest-${project}-${share.replace('/', '-of-')}.json`)
   const told = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   return {
     name,
-    command: ['vitest', 'run', `--project=${project}`, ...told],
+    command: ['vitest', 'run', `--project=${project}`, `--shard=${share}`, ...told],
     before: () => forget(report),
     count: () => countVitest(report),
   }
@@ -53,7 +53,8 @@ function testsOf(project: string, name: string): Step {
 
 /** The longest first: whatever is left at the end is short. */
 export const QUICK_TESTS = [
-  testsOf('portal', 'tests of the portal'),
+  // Vitest works with one core of two, and a third of the time these wait for what they test.
+  ...['1/4', '2/4', '3/4', '4/4'].map((share) => testsOf('portal', `tests of the portal, ${share}`, share)),
   testsOf('plain', 'tests of the packages'),
 ]
 export const SERVER_TESTS = [
