@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
 import { hostLesson, openLessonHost } from '../support/lesson-host.ts'
-import { cmi5Package, scormPackage } from '../support/lesson-packages.ts'
+import { cmi5Package, scormPackage, windowPackage } from '../support/lesson-packages.ts'
 import { signInAs } from '../support/sign-in.ts'
 
 // Packages are brought to a course of the demo, which others must find as it was.
@@ -59,6 +59,22 @@ test('a SCORM 1.2 package runs on an origin of its own, reaches nothing of the p
   await second.stop()
   expect((await second.told('commit')).at(-1)?.summary).toMatchObject({ status: 'completed', score: 0.88 })
   expect(await second.told('problem')).toEqual([])
+  await context.close()
+})
+
+test('a lesson that opens a window of its own finds its runtime from there', async ({ browser, server }) => {
+  const office = await browser.newContext({ baseURL: server.url })
+  await bring(await office.newPage(), server.url, windowPackage())
+  await office.close()
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  const { launch } = await learn(page, server.url)
+  const host = await openLessonHost(page, await launch())
+  const opening = context.waitForEvent('page')
+  await host.lesson.getByRole('button', { name: 'Begin' }).click()
+  await expect((await opening).getByText('Completed')).toBeVisible()
+  await host.stop()
+  expect((await host.told('commit')).at(-1)?.summary).toMatchObject({ status: 'completed' })
   await context.close()
 })
 

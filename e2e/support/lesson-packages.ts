@@ -35,6 +35,20 @@ const LESSON = `<!doctype html><html lang="en"><title>Currents</title><h1>Curren
 
 export const scormPackage = () => zipOf({ 'imsmanifest.xml': MANIFEST, 'lesson.html': LESSON })
 
+/** The lesson itself is in a window that its first page opens; its runtime is above whoever opened it. */
+const OPENER = `<!doctype html><html lang="en"><title>Currents</title><button onclick="window.open('window.html')">Begin</button></html>`
+const WINDOW = `<!doctype html><html lang="en"><title>Currents</title><p id="said"></p>
+<script>
+  var win = window.opener
+  while (win && !win.API && win.parent !== win) win = win.parent
+  var API = win && win.API
+  if (API) { API.LMSInitialize(''); API.LMSSetValue('cmi.core.lesson_status', 'completed'); API.LMSFinish('') }
+  document.getElementById('said').textContent = API ? 'Completed' : 'No runtime'
+</script></html>`
+
+export const windowPackage = () =>
+  zipOf({ 'imsmanifest.xml': MANIFEST, 'lesson.html': OPENER, 'window.html': WINDOW })
+
 const STRUCTURE = `<?xml version="1.0"?>
 <courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
   <course id="https://example.org/c"><title><langstring lang="en-US">Drift</langstring></title></course>

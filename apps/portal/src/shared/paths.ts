@@ -46,7 +46,7 @@ export const paths = {
   dsd: (step: 'welcome' | 'confirm-affiliation') => path('/dsd', step),
   application: (id: string) => path('/applications', id),
   club: () => '/club',
-  codes: () => '/codes',
+  codes: (query: { code?: string } = {}) => withQuery('/codes', query),
   office: () => '/office',
   signOut: () => '/login/sign-out',
 } as const

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { CourseCodes } from '../../features/codes/for-course/index.ts'
 import { CourseScreen } from '../../features/training/course/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { useParams } from '../../shared/router/index.ts'
@@ -10,7 +11,9 @@ export function Page() {
   const { id = '' } = useParams()
   return (
     <Suspense>
-      <CourseScreen id={id} key={id} />
+      <CourseScreen id={id} key={id}>
+        <CourseCodes packageId={id} />
+      </CourseScreen>
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 import type { RedemptionStateWire } from '@fathom/contract/certifications'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../app/an-app.tsx'
+import { anIdToken } from '../../shared/an-id-token.ts'
 import { aCertification, anECard } from './a-card.ts'
 
 const NITROX = {
@@ -33,6 +34,8 @@ const redemption = (more: Partial<RedemptionStateWire> = {}): RedemptionStateWir
 const ANSWERS: Answers = {
   '/ecards/e-cards/consumer': [anECard(), anECard(NITROX)],
   '/ecards/cards/consumer': [aCertification(), aCertification(BOAT), aCertification(NITROX)],
+  '/certifications/me': [aCertification(), aCertification(BOAT), aCertification(NITROX)],
+  '/ecards/e-cards/top': [anECard()],
   '/e-cards/redemption': redemption(),
   '/photos/me': { nameOnCard: 'Mara Lindqvist', approved: null, latest: null },
   '/ecards/replacement-cards': [],
@@ -109,9 +112,46 @@ test('[RT-03] [RT-04] a card that was withdrawn leads to the screen that says so
   })
   const { text } = await open('/certifications/ecard/2406000112/110', {
     '/ecards/e-cards/consumer': [anECard()],
-    '/ecards/cards/consumer': [aCertification(), gone],
+    '/certifications/me': [aCertification(), gone],
   })
   await vi.waitFor(() => expect(text()).toContain('This certification was withdrawn.'))
+})
+
+test('[CA-51] [SC-08] the cards that one shows most are one tap away', async () => {
+  const { text, main, fetch } = await open('/certifications')
+  await vi.waitFor(() => expect(text()).toContain('Your cards'))
+  const fan = main()?.querySelector('section[aria-label="Your cards"] a')
+  expect(fan?.getAttribute('href')).toBe('/certifications/ecard/2503118466/40')
+  expect(fetch.mock.calls.some(([url]) => String(url).includes('/e-cards/top?count=5'))).toBe(true)
+})
+
+test('[CA-53] whoever has no card sees which there are', async () => {
+  const card = {
+    ...aCertification(NITROX),
+    cardType: 'eCard',
+    monthsValid: null,
+    price: null,
+    pictureUrl: null,
+  }
+  const { text, fetch } = await open('/certifications', {
+    '/ecards/cards/consumer': [],
+    '/ecards/certification-cards': [card],
+  })
+  await vi.waitFor(() => expect(text()).toContain('Enriched Air Nitrox'))
+  expect(fetch.mock.calls.some(([url]) => String(url).includes('certification-cards?cardType=eCard'))).toBe(
+    true,
+  )
+})
+
+test('[RO-02] a professional has the lists of professionals', async () => {
+  const token = anIdToken({ affiliate_type_id: 2 })
+  const { text } = await open('/certifications', {
+    '/session/refresh': { idToken: token, expiresAt: '2100-01-01T00:00:00Z', sessionId: 's-1' },
+    '/ecards/cards/pro': [
+      aCertification({ title: 'Instructor', cardGroupCode: 'card-group-professional', kind: 'pro' }),
+    ],
+  })
+  await vi.waitFor(() => expect(text()).toContain('Professional'))
 })
 
 test('whoever has no certification is offered neither cards to show nor plastic to order', async () => {

@@ -12,6 +12,7 @@ import { List, ListRow } from '../../shared/ui/surface/list-row.tsx'
 import { CardThumb } from './card/card-front.tsx'
 import css from './certifications.module.css'
 import { certificationsQuery, type Holder } from './certifications.queries.ts'
+import { groupName } from './group-name.ts'
 import { CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
 
 /** RT-02, VA-12: the levels that everybody thinks of first, then the others under their own heading. */
@@ -25,9 +26,8 @@ export function CertificationList({ holder }: { holder: Holder }) {
   return CARD_GROUPS.map((group) => {
     const held = data.filter(({ cardGroupCode }) => cardGroupCode === group)
     if (held.length === 0) return null
-    const name = group.slice('card-group-'.length) as GroupName
     return (
-      <Card key={group} title={t(`certifications-cards.group.${name}`)}>
+      <Card key={group} title={t(`certifications-cards.group.${groupName(group)}`)}>
         <List>
           {held.map((each) => (
             <Row certification={each} key={each.licenseID} />
@@ -37,8 +37,6 @@ export function CertificationList({ holder }: { holder: Holder }) {
     )
   })
 }
-
-type GroupName = (typeof CARD_GROUPS)[number] extends `card-group-${infer Name}` ? Name : never
 
 function Row({ certification }: { certification: CertificationWire }) {
   const { t, formatDay } = useTranslator('certifications', 'certifications-cards')

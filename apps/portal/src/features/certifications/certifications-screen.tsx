@@ -5,6 +5,7 @@ import type { Holder } from './certifications.queries.ts'
 import { FreeCard } from './free-card.tsx'
 import { PhotoCard } from './photo/photo-card.tsx'
 import { ReplacementCard } from './replacement/replacement-card.tsx'
+import { TopCards } from './top-cards.tsx'
 
 /** RT-02, SC-08: what one is certified for, the face on the cards, and cards to be had. */
 export function CertificationsScreen({ holder }: { holder: Holder }) {
@@ -13,15 +14,18 @@ export function CertificationsScreen({ holder }: { holder: Holder }) {
   const order = (licenseID: string | undefined) =>
     setQuery(licenseID === undefined ? {} : { order: licenseID }, { replace: true })
   return (
-    <div className={css.columns}>
-      <div className={css.column}>
-        <CertificationList holder={holder} />
-        <FreeCard affiliateId={affiliateId} />
+    <>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <CertificationList holder={holder} />
+          <FreeCard affiliateId={affiliateId} />
+        </div>
+        <div className={css.column}>
+          <PhotoCard affiliateId={affiliateId} />
+          <ReplacementCard holder={holder} onOrder={order} ordering={query.get('order') ?? undefined} />
+        </div>
       </div>
-      <div className={css.column}>
-        <PhotoCard affiliateId={affiliateId} />
-        <ReplacementCard holder={holder} onOrder={order} ordering={query.get('order') ?? undefined} />
-      </div>
-    </div>
+      <TopCards affiliateId={affiliateId} />
+    </>
   )
 }

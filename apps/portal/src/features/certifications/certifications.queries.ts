@@ -1,9 +1,11 @@
 import type {
+  CertificationCardWire,
   CertificationWire,
   ECardWire,
   MyPhotosWire,
   RedemptionStateWire,
 } from '@fathom/contract/certifications'
+import { TOP_ECARDS } from '@fathom/domain/certifications'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
 import { cardsOrKept, faceOrKept } from './kept/kept-cards.ts'
@@ -34,6 +36,33 @@ export const certificationsQuery = ({ http }: Http, holder: Holder, culture: str
     queryKey: [...CARDS_KEY, 'all', holder.affiliateId, culture],
     queryFn: ({ signal }) =>
       http.get<CertificationWire[]>('ecards', `cards/${kindOf(holder)}`, { query: { culture }, signal }),
+  })
+
+/** CA-27: all of mine, whatever list they stand in. */
+export const myCertificationsQuery = ({ http }: Http, affiliateId: number, culture: string) =>
+  queryOptions({
+    queryKey: [...CARDS_KEY, 'mine', affiliateId, culture],
+    queryFn: ({ signal }) =>
+      http.get<CertificationWire[]>('pro', 'certifications/me', { query: { culture }, signal }),
+  })
+
+/** CA-51: the five to show first. */
+export const topCardsQuery = ({ http }: Http, affiliateId: number, culture: string) =>
+  queryOptions({
+    queryKey: [...CARDS_KEY, 'top', affiliateId, culture],
+    queryFn: ({ signal }) =>
+      http.get<ECardWire[]>('ecards', 'e-cards/top', { query: { count: TOP_ECARDS, culture }, signal }),
+  })
+
+/** CA-53: every eCard that there is. */
+export const catalogueQuery = ({ http }: Http, culture: string) =>
+  queryOptions({
+    queryKey: [...CARDS_KEY, 'catalogue', culture],
+    queryFn: ({ signal }) =>
+      http.get<CertificationCardWire[]>('ecards', 'certification-cards', {
+        query: { cardType: 'eCard', culture },
+        signal,
+      }),
   })
 
 export const myPhotosQuery = ({ http }: Http, affiliateId: number) =>

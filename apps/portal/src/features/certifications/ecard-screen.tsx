@@ -4,13 +4,11 @@ import Maximize from 'lucide-react/icons/maximize'
 import { useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { paths } from '../../shared/paths.ts'
-import { Link } from '../../shared/router/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
-import { CardThumb } from './card/card-front.tsx'
 import { useFace } from './card/use-face.ts'
 import { CardDeeds } from './card-deeds.tsx'
 import { eCardsQuery, type Holder } from './certifications.queries.ts'
+import { Fan } from './fan.tsx'
 import { FlipCard } from './flip-card.tsx'
 import { GoneCard } from './gone-card.tsx'
 import { CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
@@ -21,7 +19,7 @@ type Props = { holder: Holder; licenseID: string | undefined; levelID: string | 
 
 /** RT-03: the card that the address names, or else the first. */
 export function ECardScreen({ holder, licenseID, levelID }: Props) {
-  const { locale } = useTranslator('certifications')
+  const { t, locale } = useTranslator('certifications')
   const cards = useQuery(eCardsQuery(useCalls(), holder, locale))
   if (!cards.data) return cards.isError ? <CardsFailed query={cards} /> : <CardsLoading />
   const card = licenseID === undefined ? cards.data[0] : findCard(cards.data, licenseID, levelID)
@@ -30,7 +28,7 @@ export function ECardScreen({ holder, licenseID, levelID }: Props) {
   return (
     <>
       <Stage card={card} holder={holder} key={card.licenseID} />
-      <Fan cards={cards.data} current={card} />
+      <Fan cards={cards.data} current={card} title={t('certifications.all')} />
     </>
   )
 }
@@ -54,28 +52,6 @@ function Stage({ card, holder }: { card: ECardWire; holder: Holder }) {
       </div>
       <CardDeeds card={card} />
       <ShowCard card={card} face={face} onClose={() => setIsShown(false)} open={isShown} />
-    </section>
-  )
-}
-
-function Fan({ cards, current }: { cards: readonly ECardWire[]; current: ECardWire }) {
-  const { t, formatDay } = useTranslator('certifications')
-  return (
-    <section aria-label={t('certifications.all')} className={css.section}>
-      <h2 className={css.heading}>{t('certifications.all')}</h2>
-      <ul className={css.fan}>
-        {cards.map((card) => (
-          <li key={card.licenseID}>
-            <Link
-              aria-current={card.licenseID === current.licenseID || undefined}
-              to={paths.ecard(card.licenseID, String(card.levelID))}
-            >
-              <CardThumb card={card} />
-              {formatDay(card.certDate)}
-            </Link>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -3,13 +3,13 @@ import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { Navigate } from '../../shared/router/index.ts'
-import { certificationsQuery, type Holder } from './certifications.queries.ts'
+import { type Holder, myCertificationsQuery } from './certifications.queries.ts'
 import { CardMissing, CardsLoading } from './no-cards.tsx'
 
 /** A card that was shown once and is no more, such as one that was withdrawn, has a screen that says why. */
 export function GoneCard({ holder, licenseID }: { holder: Holder; licenseID: string | undefined }) {
   const { locale } = useTranslator('certifications')
-  const all = useQuery(certificationsQuery(useCalls(), holder, locale))
+  const all = useQuery(myCertificationsQuery(useCalls(), holder.affiliateId, locale))
   if (all.isPending && all.fetchStatus === 'fetching') return <CardsLoading />
   const held = all.data?.find((each) => each.licenseID === licenseID)
   if (held?.noECardReason) return <Navigate replace={true} to={paths.noEcard(String(held.levelID))} />

@@ -7,14 +7,14 @@ import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import { CardThumb } from './card/card-front.tsx'
 import css from './certifications.module.css'
-import { certificationsQuery, type Holder } from './certifications.queries.ts'
+import { type Holder, myCertificationsQuery } from './certifications.queries.ts'
 import { FreeCard } from './free-card.tsx'
 import { CardMissing, CardsFailed, CardsLoading } from './no-cards.tsx'
 
 /** RT-04: a level without an eCard, why that is, and what to do. */
 export function NoECardScreen({ holder, levelID }: { holder: Holder; levelID: string }) {
   const { locale } = useTranslator('certifications')
-  const all = useQuery(certificationsQuery(useCalls(), holder, locale))
+  const all = useQuery(myCertificationsQuery(useCalls(), holder.affiliateId, locale))
   if (!all.data)
     return all.isError || all.fetchStatus === 'paused' ? <CardsFailed query={all} /> : <CardsLoading />
   const certification = all.data.find((each) => String(each.levelID) === levelID)

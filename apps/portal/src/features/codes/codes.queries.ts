@@ -14,6 +14,15 @@ export const codesQuery = ({ http }: Http, affiliateId: number, locale: string) 
     queryFn: ({ signal }) => http.get<AccessCodeWire[]>('pro', 'codes/unredeemed', { signal }),
   })
 
+/** Those of mine that open this course (CA-23). */
+export const courseCodesQuery = ({ http }: Http, packageId: string, locale: string) =>
+  queryOptions({
+    queryKey: [...CODES_KEY, 'course', packageId, locale],
+    queryFn: ({ signal }) =>
+      http.get<AccessCodeWire[]>('pro', 'codes/packages/{packageId}', { params: { packageId }, signal }),
+    retry: false,
+  })
+
 /** What others offer me, and what I have passed on. */
 export const sharesQuery = ({ http }: Http, affiliateId: number, locale: string) =>
   queryOptions({

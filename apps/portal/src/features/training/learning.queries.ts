@@ -1,4 +1,9 @@
-import type { CourseDetailsWire, CourseRecordWire, CourseWire } from '@fathom/contract/training'
+import type {
+  AffiliatedWire,
+  CourseDetailsWire,
+  CourseRecordWire,
+  CourseWire,
+} from '@fathom/contract/training'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
 
@@ -41,4 +46,15 @@ export const specialtiesQuery = ({ http }: Http, packageId: string, culture: str
     queryKey: ['training', 'specialties', packageId, culture],
     queryFn: ({ signal }) =>
       http.get<CourseWire[]>('learning', 'specialties', { query: { packageId, culture }, signal }),
+  })
+
+/** CA-22: who teaches me this course. */
+export const affiliatedQuery = ({ http }: Http, packageId: string) =>
+  queryOptions({
+    queryKey: [...LEARNING_KEY, 'affiliated', packageId],
+    queryFn: ({ signal }) =>
+      http.get<AffiliatedWire>('pro', 'affiliations/affiliated/{packageId}', {
+        params: { packageId },
+        signal,
+      }),
   })

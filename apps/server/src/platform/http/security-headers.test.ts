@@ -21,7 +21,7 @@ test('a page may run no inline script, be framed by nobody and frame only lesson
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
   })
   expect(headers['strict-transport-security']).toBeUndefined()
 })

@@ -36,7 +36,8 @@ export function addSecurityHeaders(app: HttpApp, publicUrl: string, origins: Pag
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin',
+    // Lessons of older tools open a window of their own and look for their runtime in whoever opened it.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
   }
   if (publicUrl.startsWith('https:')) everywhere['strict-transport-security'] = 'max-age=31536000'
   const page = Object.entries({ ...everywhere, 'content-security-policy': pagePolicy(origins) })

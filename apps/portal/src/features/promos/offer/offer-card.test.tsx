@@ -19,7 +19,7 @@ const CLOSE = 'button[aria-label="Do not recommend Peak Buoyancy again"]'
 const DISMISSED = `/api/offers/ines/dismissed/${ID}`
 
 const open = (answers: Answers = {}) =>
-  anOpenPage('/training/shop', { '/catalog/courses': 500, '/api/offers/ines': OFFER, ...answers })
+  anOpenPage('/training/shop', { '/catalog/courses': { items: [] }, '/api/offers/ines': OFFER, ...answers })
 
 test('[EN-19] [CA-44] [CO-02] a recommendation says why, and the price before and after the other offer', async () => {
   const { text, named } = await open()

@@ -34,6 +34,34 @@ test('[RT-10] [SC-07] a course shows its outline, where one stands, and who teac
   expect(text()).toContain('Kai Nakamura')
 })
 
+test('[CA-22] [CA-23] a course names who teaches me now, and the codes that I hold for it', async () => {
+  const { text, find } = await open(OPEN_WATER, {
+    [`/courses/${OPEN_WATER}`]: aCourseRecord(),
+    [`/affiliations/affiliated/${OPEN_WATER}`]: {
+      packageId: OPEN_WATER,
+      affiliated: true,
+      storeNumber: 7002,
+      storeName: 'Reef House',
+      memberNumber: null,
+      memberName: null,
+    },
+    [`/codes/packages/${OPEN_WATER}`]: [
+      {
+        couponCode: 'FD-B7RW-52',
+        certificationName: 'Open Water Diver',
+        title: 'Open Water Diver',
+        kind: 'course',
+        packageId: OPEN_WATER,
+        store: null,
+        shared: null,
+      },
+    ],
+  })
+  await soon(() => expect(text()).toContain('Reef House'))
+  await soon(() => expect(text()).toContain('FD-B7RW-52'))
+  expect(find('a', 'Redeem')?.getAttribute('href')).toBe('/codes?code=FD-B7RW-52')
+})
+
 test('[CA-12] an id that no course has is told with the id', async () => {
   const { text } = await open('no-such-id', { '/courses/no-such-id': 404 })
   await soon(() => expect(text()).toContain('No course found'))

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -12,12 +13,12 @@ import { CourseBones } from './course-bones.tsx'
 import { CourseHero } from './course-hero.tsx'
 import { NoCourse } from './no-course.tsx'
 import { OutlineCard } from './outline-card.tsx'
-import { TeacherCard } from './teacher-card.tsx'
+import { OwnTeacher } from './own-teacher.tsx'
 
 const isNoCourse = (error: unknown) => error instanceof CallFailed && [400, 404].includes(error.status ?? 0)
 
 /** RT-10: one course, whether one takes it or looks at it. */
-export function CourseScreen({ id }: { id: string }) {
+export function CourseScreen({ id, children }: { id: string; children?: ReactNode }) {
   const { t, locale } = useTranslator('training-learn')
   const calls = useCalls()
   const course = useQuery(courseQuery(calls, id, locale))
@@ -47,8 +48,9 @@ export function CourseScreen({ id }: { id: string }) {
       <div className={css.columns}>
         <OutlineCard course={data} />
         <div className={css.aside}>
+          {children}
           <AboutCard course={data} details={details} />
-          {data.enrolment && <TeacherCard teacher={data.enrolment.teacher} />}
+          {data.enrolment && <OwnTeacher packageId={data.packageId} teacher={data.enrolment.teacher} />}
           <AtHand />
         </div>
       </div>

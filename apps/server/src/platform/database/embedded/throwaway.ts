@@ -10,7 +10,13 @@ import { launch } from './launch.ts'
 import { give, type Places, runnableCopy } from './places.ts'
 import type { Embedded } from './start-embedded.ts'
 
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=64MB']
+const FAST = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'shared_buffers=64MB',
+  'max_connections=600',
+]
 
 /** A cluster for tests, in a temporary folder that goes with it, even when the tests are killed. */
 export async function startThrowawayCluster(): Promise<Embedded> {

@@ -1,0 +1,31 @@
+import type { ECardWire } from '@fathom/contract/certifications'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router/index.ts'
+import { CardThumb } from './card/card-front.tsx'
+import css from './stage.module.css'
+
+type Props = { cards: readonly ECardWire[]; current?: ECardWire; title: string }
+
+/** Cards beside each other, small: each leads to itself. */
+export function Fan({ cards, current, title }: Props) {
+  const { formatDay } = useTranslator('certifications')
+  return (
+    <section aria-label={title} className={css.section}>
+      <h2 className={css.heading}>{title}</h2>
+      <ul className={css.fan}>
+        {cards.map((card) => (
+          <li key={card.licenseID}>
+            <Link
+              aria-current={card.licenseID === current?.licenseID || undefined}
+              to={paths.ecard(card.licenseID, String(card.levelID))}
+            >
+              <CardThumb card={card} />
+              {formatDay(card.certDate)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

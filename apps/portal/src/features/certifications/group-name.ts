@@ -1,0 +1,6 @@
+import type { CardGroup } from '@fathom/domain/certifications'
+
+type GroupName = CardGroup extends `card-group-${infer Name}` ? Name : never
+
+/** How the catalogue of words calls a group. */
+export const groupName = (group: CardGroup): GroupName => group.slice('card-group-'.length) as GroupName

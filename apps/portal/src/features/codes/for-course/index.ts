@@ -1,0 +1,1 @@
+export { CourseCodes } from './course-codes.tsx'

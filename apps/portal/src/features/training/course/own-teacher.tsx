@@ -1,0 +1,11 @@
+import type { MyCourseWire } from '@fathom/contract/training'
+import { useQuery } from '@tanstack/react-query'
+import { useCalls } from '../../../shared/calls.tsx'
+import { affiliatedQuery } from '../learning.queries.ts'
+import { TeacherCard } from './teacher-card.tsx'
+
+/** Who teaches me this course now (CA-22); `teacher` is who it was when I opened it. */
+export function OwnTeacher({ packageId, teacher }: { packageId: string; teacher: MyCourseWire['teacher'] }) {
+  const { data: affiliated } = useQuery(affiliatedQuery(useCalls(), packageId))
+  return <TeacherCard teacher={affiliated ?? teacher} />
+}
