@@ -12,7 +12,7 @@ test('[RT-02] [RT-03] [SC-08] a diver opens a card on a phone, turns it, shows i
   await expect(page.getByRole('heading', { name: 'Core levels' })).toBeVisible()
   await expect(page.getByText('This photo is on your cards.')).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('link', { name: 'Rescue Diver' }).click()
+  await page.getByRole('link', { name: 'Rescue Diver', exact: true }).click()
   const front = page.getByRole('article', { name: 'Front of the card' })
   await expect(front).toContainText('Mara Lindqvist')
   await expect(front.getByRole('img', { name: 'Photo of Mara Lindqvist' })).toBeVisible()

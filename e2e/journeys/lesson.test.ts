@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectPortalOnDevice } from '../support/kept-on-device.ts'
@@ -39,8 +39,12 @@ test('[SC-07] a lesson opens at the page one left, keeps the place of a closed t
   await expect(page.getByRole('heading', { level: 1, name: 'Breathing under pressure' })).toBeFocused()
   await expect(lessonIn(page).getByText('Page 6 of 8')).toBeVisible()
   await expectNoAxeViolations(page)
+  const isTurn = (request: Request) =>
+    request.method() === 'PUT' && /"place":"7/.test(request.postData() ?? '')
+  const turn = page.waitForRequest(isTurn)
   await turnPage(page)
-  // The tab is closed the moment that the page is turned.
+  await turn
+  // The tab is closed the moment that the turn goes out, before it is answered.
   await page.close()
   page = await context.newPage()
   await show(page, { size: 'phone' })

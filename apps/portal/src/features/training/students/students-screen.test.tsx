@@ -145,7 +145,11 @@ test('[CA-15] a link to sign up is made for a course and copied', async () => {
   })
   await soon(() => expect(named('button', 'Invite students')).toBeDefined())
   named('button', 'Invite students')?.click()
-  await soon(() => expect(named('option', 'Open Water Diver')).toBeDefined())
+  // The page has a list of courses too: the dialog's own must have come.
+  await soon(() => expect(named('dialog option', 'Open Water Diver')).toBeDefined())
+  await soon(() =>
+    expect((named('dialog button', 'Copy the link') as HTMLButtonElement).disabled).toBe(false),
+  )
   named('dialog button', 'Copy the link')?.click()
   await soon(() => expect(currentToast()?.text).toBe('The link is copied.'))
   expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/training\/enroll\/claims\.signature$/))
