@@ -18,7 +18,7 @@ import { CARDS_KEY, redemptionQuery } from './certifications.queries.ts'
 
 /** SC-03, RO-06: the club's free eCard of the year, or why it cannot be had. */
 export function FreeCard({ affiliateId }: { affiliateId: number }) {
-  const { t, locale } = useTranslator('certifications', 'certifications-cards')
+  const { t, locale, formatNumber } = useTranslator('certifications', 'certifications-cards')
   const { data: state } = useQuery(redemptionQuery(useCalls(), affiliateId, locale))
   const [isOpen, setIsOpen] = useState(false)
   if (!state) return null
@@ -30,7 +30,7 @@ export function FreeCard({ affiliateId }: { affiliateId: number }) {
         <div className={css.words}>
           <h2 className={css.title}>
             {t(state.isReady ? 'certifications.free.ready' : 'certifications.free.title', {
-              year: String(state.year),
+              year: formatNumber(state.year, { useGrouping: false }),
             })}
           </h2>
           <p className={css.quiet}>
@@ -51,7 +51,7 @@ export function FreeCard({ affiliateId }: { affiliateId: number }) {
 type ChooseProps = { state: RedemptionStateWire; open: boolean; onClose: () => void }
 
 function ChooseCard({ state, open, onClose }: ChooseProps) {
-  const { t } = useTranslator('certifications')
+  const { t, formatNumber } = useTranslator('certifications')
   const [chosen, setChosen] = useState<string>()
   const redeem = useRedeem(onClose)
   const certification = state.eligible.find(({ licenseID }) => licenseID === chosen)
@@ -72,7 +72,7 @@ function ChooseCard({ state, open, onClose }: ChooseProps) {
       }
       onClose={onClose}
       open={open}
-      title={t('certifications.free.ready', { year: String(state.year) })}
+      title={t('certifications.free.ready', { year: formatNumber(state.year, { useGrouping: false }) })}
     >
       <RadioRows
         choices={state.eligible.map(({ licenseID, title }) => ({ value: licenseID, label: title }))}

@@ -27,10 +27,7 @@ async function listOwnDocuments(house: FormsHouse, db: Queryable, affiliateId: n
       status: formStatus(isMedicalRequired(row)).status,
       createdAt: row.created_at,
       signedAt: row.signed_at,
-      answers: Object.entries(document?.answers.answers ?? {}).map(([question, result]) => ({
-        question,
-        result,
-      })),
+      answers: listAnswers(document?.answers.answers ?? {}),
       decidedAt: document?.physician?.decidedAt ?? null,
     })
     const reading = { affiliateId, documentId: row.id, reader: 'self', readerId: affiliateId } as const
