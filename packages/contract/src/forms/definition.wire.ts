@@ -5,13 +5,15 @@ const questionWire = z.object({
   id: z.string(),
   kind: z.enum(['yes-no', 'text']),
   text: z.string(),
+  help: z.string().optional(),
+  examples: z.array(z.string()).readonly().optional(),
   asksPhysician: z.boolean().optional(),
   olderThan: z.number().optional(),
 })
 
 const roleWire = z.enum(['participant', 'guardian'])
 
-/** A form as data; its texts are keys of the catalogue. */
+/** A form as data; its texts are keys of the catalogue, or of the wording that comes with it. */
 export const definitionWire = z.object({
   name: formNameWire,
   version: z.number().int(),
@@ -29,7 +31,10 @@ export const definitionWire = z.object({
       }),
     )
     .readonly(),
+  statement: z.array(z.string()).readonly(),
   signatures: z.array(z.object({ role: roleWire, asked: z.enum(['always', 'of-minors']) })).readonly(),
+  /** An organisation's own wording, by locale and key. */
+  texts: z.record(z.string(), z.record(z.string(), z.string())).optional(),
 })
 
 /** GET forms/definitions/{form}: what this person fills in now, and who signs it. */

@@ -9,8 +9,14 @@ export type FormDefinition = {
   languages: readonly string[]
   title: string
   sections: readonly Section[]
+  /** What whoever signs says with the signature, paragraph by paragraph. */
+  statement: readonly string[]
   signatures: readonly SignatureBlock[]
+  /** An organisation's own wording, by locale and key; what is not in it has the words of the catalogue. */
+  texts?: OfficialTexts | undefined
 }
+
+export type OfficialTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export type FormName = 'medical-questionnaire' | 'liability-release'
 
@@ -21,7 +27,7 @@ export type Section = {
   id: string
   title: string
   /** The box is open while this question is answered with yes. */
-  openedBy?: string
+  openedBy?: string | undefined
   paragraphs: readonly Paragraph[]
   questions: readonly Question[]
 }
@@ -32,10 +38,14 @@ export type Question = {
   id: string
   kind: 'yes-no' | 'text'
   text: string
+  /** Why it is asked, or what to do when in doubt. */
+  help?: string | undefined
+  /** What counts as a yes, for example. */
+  examples?: readonly string[] | undefined
   /** A yes asks for a physician. */
-  asksPhysician?: boolean
+  asksPhysician?: boolean | undefined
   /** The question is whether the person is older than this: the birth date knows better. */
-  olderThan?: number
+  olderThan?: number | undefined
 }
 
 export type SignatureBlock = { role: SignatureRole; asked: 'always' | 'of-minors' }

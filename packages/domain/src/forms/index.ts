@@ -4,13 +4,22 @@ export type {
   Answers,
   FormDefinition,
   FormName,
+  Question,
   ReleaseVariant,
+  Section,
 } from './definition.ts'
-export { progressOf, tidyAnswers } from './engine.ts'
+export { isComplete, openQuestions, progressOf, reviewOf, tidyAnswers, withAnswer } from './engine.ts'
 export { currentDefinition, FORM_NAMES } from './find-definition.ts'
+export {
+  findOfficialText,
+  languageOf,
+  type OfficialWording,
+  withOfficialTexts,
+} from './official-text.ts'
 export { type LinkRole, linkEnd, linkState } from './one-time-link.ts'
 export { formStatus, needsPhysician } from './outcome.ts'
 export { type Place, releaseVariantFor } from './release-variant.ts'
+export { isMark, MARK_FIELD, markOf, type Stroke } from './signature-mark.ts'
 export {
   rolesAsked,
   type Signature,

@@ -4,6 +4,8 @@ import { PARTICIPANT_AND_GUARDIAN } from './signature-blocks.ts'
 
 const TEN = 10
 
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
 /** Which question opens which box, and how many questions the box asks. */
 const BOXES = [
   { id: 'a', openedBy: 'q1', size: 5 },
@@ -18,6 +20,19 @@ const BOXES = [
 /** Box B asks what matters from this age on. */
 const AGE_OF_BOX_B = 45
 
+/** How many examples stand below a question. */
+const EXAMPLES: Readonly<Record<string, number>> = {
+  q1: 3,
+  q3: 3,
+  q4: 3,
+  q5: 2,
+  q6: 3,
+  q7: 3,
+  q8: 3,
+  q9: 3,
+  q10: 2,
+}
+
 const isOpener = (id: string) => BOXES.some(({ openedBy }) => openedBy === id)
 
 function firstQuestion(number: number): Question {
@@ -26,6 +41,10 @@ function firstQuestion(number: number): Question {
     id,
     kind: 'yes-no',
     text: `forms.medical.${id}`,
+    help: `forms.medical.${id}.help`,
+    ...(EXAMPLES[id]
+      ? { examples: upTo(EXAMPLES[id]).map((at) => `forms.medical.${id}.example.${at}`) }
+      : {}),
     ...(isOpener(id) ? {} : { asksPhysician: true }),
     ...(id === 'q2' ? { olderThan: AGE_OF_BOX_B } : {}),
   }
@@ -37,8 +56,6 @@ const boxQuestion = (box: string, number: number): Question => ({
   text: `forms.medical.${box}${number}`,
   asksPhysician: true,
 })
-
-const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 const boxes: readonly Section[] = BOXES.map(({ id, openedBy, size }) => ({
   id,
@@ -58,10 +75,14 @@ export const MEDICAL_QUESTIONNAIRE: FormDefinition = {
     {
       id: 'health',
       title: 'forms.medical.health',
-      paragraphs: [{ text: 'forms.medical.intro', size: 'normal' }],
+      paragraphs: ['why', 'honest', 'pregnant'].map((id) => ({
+        text: `forms.medical.intro.${id}`,
+        size: 'normal',
+      })),
       questions: upTo(TEN).map(firstQuestion),
     },
     ...boxes,
   ],
+  statement: ['forms.medical.statement.honest', 'forms.medical.statement.changes'],
   signatures: PARTICIPANT_AND_GUARDIAN,
 }

@@ -10,9 +10,9 @@ const text = (key: string, size: Paragraph['size'] = 'normal'): Paragraph => ({
 })
 
 const PARAGRAPHS: Readonly<Record<ReleaseVariant, readonly Paragraph[]>> = {
-  'own-fault': [text('risks'), text('own-fault')],
-  full: [text('risks'), text('full')],
-  'guardian-notice': [text('notice', 'larger'), text('risks'), text('full')],
+  'own-fault': [text('risks'), text('health'), text('own-fault')],
+  full: [text('risks'), text('health'), text('full'), text('heirs')],
+  'guardian-notice': [text('notice', 'larger'), text('risks'), text('health'), text('full'), text('heirs')],
 }
 
 const releaseIn = (variant: ReleaseVariant): FormDefinition => ({
@@ -24,11 +24,12 @@ const releaseIn = (variant: ReleaseVariant): FormDefinition => ({
   sections: [
     {
       id: 'release',
-      title: 'forms.release.title',
+      title: 'forms.release.text',
       paragraphs: PARAGRAPHS[variant],
       questions: BLANKS.map((id) => ({ id, kind: 'text', text: `forms.release.blank.${id}` })),
     },
   ],
+  statement: [`forms.release.statement.${variant}`, 'forms.release.statement.free'],
   signatures: PARTICIPANT_AND_GUARDIAN,
 })
 

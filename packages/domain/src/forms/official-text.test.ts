@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { currentDefinition } from './find-definition.ts'
+import { findOfficialText, languageOf, withOfficialTexts } from './official-text.ts'
+
+const form = currentDefinition('liability-release', 'full')
+const wording = {
+  version: 3,
+  texts: {
+    'de-DE': { 'forms.release.full': 'Amtlicher Text.', 'forms.medical.q1': 'Anderes Formular.' },
+    'xx-XX': { 'forms.release.full': 'Nobody reads this.' },
+  },
+}
+
+test('[SC-09] an official wording is shown before the catalogue, in its languages, as a version of its own', () => {
+  const official = withOfficialTexts(form, wording)
+  expect(official.version).toBe(3001)
+  expect(official.languages).toEqual(['de-DE'])
+  expect(findOfficialText(official, 'de-DE', 'forms.release.full')).toBe('Amtlicher Text.')
+  expect(findOfficialText(official, 'de-DE', 'forms.release.risks')).toBeUndefined()
+  expect(official.texts).toEqual({ 'de-DE': { 'forms.release.full': 'Amtlicher Text.' } })
+  expect(languageOf(official, 'fr-FR')).toBe('de-DE')
+})
+
+test('a form that the wording says nothing about stays as it is', () => {
+  expect(withOfficialTexts(form, undefined)).toBe(form)
+  expect(withOfficialTexts(form, { version: 1, texts: { 'de-DE': { other: 'x' } } })).toBe(form)
+  expect(languageOf(form, 'ar-SA')).toBe('ar-SA')
+})

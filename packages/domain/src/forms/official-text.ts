@@ -1,0 +1,56 @@
+import type { FormDefinition, OfficialTexts } from './definition.ts'
+
+/** The wording of an organisation: its own version number, and texts by locale and key. */
+export type OfficialWording = { version: number; texts: OfficialTexts }
+
+const VERSIONS_OF_OURS = 1000
+
+/** Every key that is shown of a form. */
+function keysOf({ title, sections, statement }: FormDefinition): readonly string[] {
+  const inSections = sections.flatMap((section) => [
+    section.title,
+    ...section.paragraphs.map(({ text }) => text),
+    ...section.questions.flatMap(({ text, help, examples = [] }) => [
+      text,
+      ...(help ? [help] : []),
+      ...examples,
+    ]),
+  ])
+  return [title, ...inSections, ...statement]
+}
+
+const picked = (texts: Readonly<Record<string, string>>, keys: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => keys.has(key)))
+
+/**
+ * The form in the wording of an organisation. Its version says which wording it was, and it is signed in the languages
+ * of that wording only: nobody signs half of one text and half of another.
+ */
+export function withOfficialTexts(
+  form: FormDefinition,
+  wording: OfficialWording | undefined,
+): FormDefinition {
+  const keys = new Set(keysOf(form))
+  const texts = Object.entries(wording?.texts ?? {}).flatMap(([locale, all]) => {
+    const own = picked(all, keys)
+    return form.languages.includes(locale) && Object.keys(own).length > 0 ? [[locale, own] as const] : []
+  })
+  if (!wording || texts.length === 0) return form
+  return {
+    ...form,
+    version: wording.version * VERSIONS_OF_OURS + form.version,
+    languages: texts.map(([locale]) => locale),
+    texts: Object.fromEntries(texts),
+  }
+}
+
+/** The locale in which this reader is shown the form. */
+export const languageOf = ({ languages }: FormDefinition, locale: string): string =>
+  languages.includes(locale) ? locale : (languages[0] ?? locale)
+
+/** What the organisation says here; undefined where the catalogue speaks. */
+export const findOfficialText = (
+  { texts }: FormDefinition,
+  locale: string,
+  key: string,
+): string | undefined => texts?.[locale]?.[key]

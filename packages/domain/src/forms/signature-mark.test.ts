@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isMark, markOf } from './signature-mark.ts'
+
+test('strokes become one path, within the field and without points that say nothing', () => {
+  const mark = markOf([
+    [
+      [10.4, 20.6],
+      [10.1, 21.2],
+      [700, -5],
+    ],
+    [[5, 5]],
+    [],
+  ])
+  expect(mark).toBe('M10 21L600 0M5 5L5 5')
+  expect(isMark(mark)).toBe(true)
+})
+
+test('what is no path of a signature is none', () => {
+  for (const odd of ['', 'Ines Duarte', 'M1 1', 'M1 1L2 2"/><script>', 'M1 1L9999 2'])
+    expect(isMark(odd)).toBe(false)
+})
+
+test('a signature that never ends is cut between two strokes', () => {
+  const long = Array.from({ length: 2000 }, (_, at) => [at % 600, at % 180] as const)
+  const mark = markOf([long, long, long, long, long])
+  expect(mark.length).toBeLessThanOrEqual(60_000)
+  expect(isMark(mark)).toBe(true)
+})

@@ -1,0 +1,34 @@
+/** A drawn signature is an SVG path in a field of this size: the screen and the document draw the same. */
+export const MARK_FIELD = { width: 600, height: 180 } as const
+
+type Point = readonly [x: number, y: number]
+export type Stroke = readonly Point[]
+
+/** As much as the contract takes. */
+const MARK_LENGTH = 60_000
+
+const MARK = /^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})+)+$/
+
+const inField = ([x, y]: Point) =>
+  [
+    Math.round(Math.min(Math.max(x, 0), MARK_FIELD.width)),
+    Math.round(Math.min(Math.max(y, 0), MARK_FIELD.height)),
+  ].join(' ')
+
+/** A dot is a line that goes nowhere, so that it is drawn at all. */
+function lineOf(stroke: Stroke): string {
+  const points = stroke.map(inField).filter((point, at, all) => point !== all[at - 1])
+  return `M${(points.length === 1 ? [...points, ...points] : points).join('L')}`
+}
+
+export function markOf(strokes: readonly Stroke[]): string {
+  let mark = ''
+  for (const stroke of strokes) {
+    const line = stroke.length === 0 ? '' : lineOf(stroke)
+    if (mark.length + line.length <= MARK_LENGTH) mark += line
+  }
+  return mark
+}
+
+/** Whether this is a path of ours, and nothing that somebody else put in its place. */
+export const isMark = (mark: string): boolean => MARK.test(mark)
