@@ -183,6 +183,226 @@ export interface Messages {
   'account.export.field.updatedAt': undefined
   'account.export.field.way': undefined
   'account.export.field.what': undefined
+  'applications.type.divemaster': undefined
+  'applications.type.emergency-response-instructor': undefined
+  'applications.type.other': { name: string }
+  'applications.status.draft': undefined
+  'applications.status.submitted': undefined
+  'applications.status.memberReview': undefined
+  'applications.status.providerReview': undefined
+  'applications.status.paymentRequested': undefined
+  'applications.status.canceled': undefined
+  'applications.status.complete': undefined
+  'applications.start.title': undefined
+  'applications.start.lead': undefined
+  'applications.start.loading': undefined
+  'applications.start.failed': undefined
+  'applications.start.failedText': undefined
+  'applications.start.mine': undefined
+  'applications.start.none': undefined
+  'applications.start.new': undefined
+  'applications.start.go': undefined
+  'applications.start.goLabel': { type: string }
+  'applications.start.asks': { list: string }
+  'applications.start.fee': { amount: string }
+  'applications.start.needs.age': { needed: number }
+  'applications.start.needs.rescue': undefined
+  'applications.start.needs.first-aid': undefined
+  'applications.start.needs.oxygen': undefined
+  'applications.start.needs.dives': { needed: number }
+  'applications.start.problem': undefined
+  'applications.start.problemMany': undefined
+  'applications.start.waits.applicant': undefined
+  'applications.start.waits.instructor': undefined
+  'applications.start.waits.provider': undefined
+  'applications.start.waits.over': undefined
+  'applications.start.changed': { where: string; date: string }
+  'applications.prerequisite.age': { needed: number }
+  'applications.prerequisite.rescue': undefined
+  'applications.prerequisite.first-aid': undefined
+  'applications.prerequisite.oxygen': undefined
+  'applications.prerequisite.dives': { needed: number }
+  'applications.prerequisite.met.age': { has: number }
+  'applications.prerequisite.met.card': undefined
+  'applications.prerequisite.met.dives': { has: number }
+  'applications.prerequisite.gap.ageUnknown': undefined
+  'applications.prerequisite.gap.age': { has: number; needed: number }
+  'applications.prerequisite.gap.card': undefined
+  'applications.prerequisite.gap.dives': { has: number; left: number }
+  'applications.prerequisite.toProfile': undefined
+  'applications.prerequisite.toLogbook': undefined
+  'applications.prerequisite.evidence': undefined
+  'applications.prerequisite.hint.card': undefined
+  'applications.prerequisite.hint.dives': undefined
+  'applications.prerequisite.state.met': undefined
+  'applications.prerequisite.state.gap': undefined
+  'applications.prerequisite.state.told': undefined
+  'applications.apply.crumb': undefined
+  'applications.apply.title': undefined
+  'applications.apply.loading': undefined
+  'applications.apply.failed': undefined
+  'applications.apply.failedText': undefined
+  'applications.apply.offline': undefined
+  'applications.apply.none': undefined
+  'applications.apply.noneText': undefined
+  'applications.apply.noneBack': undefined
+  'applications.apply.started': { date: string }
+  'applications.apply.steps': undefined
+  'applications.apply.place': { number: number; count: number }
+  'applications.apply.step.you': undefined
+  'applications.apply.step.prerequisites': undefined
+  'applications.apply.step.people': undefined
+  'applications.apply.step.address': undefined
+  'applications.apply.step.fees': undefined
+  'applications.apply.step.documents': undefined
+  'applications.apply.step.review': undefined
+  'applications.apply.step.sign': undefined
+  'applications.apply.done': undefined
+  'applications.apply.missing': undefined
+  'applications.apply.back': undefined
+  'applications.apply.next': undefined
+  'applications.apply.cancel': undefined
+  'applications.apply.you.text': undefined
+  'applications.apply.you.name': undefined
+  'applications.apply.you.number': undefined
+  'applications.apply.you.email': undefined
+  'applications.apply.you.birthDate': undefined
+  'applications.apply.you.unknown': undefined
+  'applications.apply.you.wrong': undefined
+  'applications.apply.you.profile': undefined
+  'applications.apply.prerequisites.text': undefined
+  'applications.apply.people.text': undefined
+  'applications.apply.people.instructor': undefined
+  'applications.apply.people.store': undefined
+  'applications.apply.people.storeText': undefined
+  'applications.apply.people.instructorNumber': { number: string }
+  'applications.apply.people.storeNumber': { number: string }
+  'applications.apply.people.choose': undefined
+  'applications.apply.people.change': undefined
+  'applications.apply.people.changeLabel': { name: string }
+  'applications.apply.people.remove': undefined
+  'applications.apply.people.removeLabel': { name: string }
+  'applications.apply.people.keep': { name: string }
+  'applications.apply.people.own': undefined
+  'applications.apply.people.gone': undefined
+  'applications.apply.people.storeGone': undefined
+  'applications.apply.address.text': undefined
+  'applications.apply.address.mine': undefined
+  'applications.apply.fees.text': undefined
+  'applications.apply.fees.application': undefined
+  'applications.apply.fees.due': undefined
+  'applications.apply.fees.paid': { date: string }
+  'applications.apply.fees.none': undefined
+  'applications.apply.fees.when': { amount: string }
+  'applications.apply.documents.text': undefined
+  'applications.apply.review.text': undefined
+  'applications.apply.review.change': undefined
+  'applications.apply.review.changeLabel': { step: string }
+  'applications.apply.review.nobody': undefined
+  'applications.apply.review.noAddress': undefined
+  'applications.apply.gaps.title': { count: number }
+  'applications.apply.gaps.age': undefined
+  'applications.apply.gaps.rescue': undefined
+  'applications.apply.gaps.first-aid': undefined
+  'applications.apply.gaps.oxygen': undefined
+  'applications.apply.gaps.dives': undefined
+  'applications.apply.gaps.instructor': undefined
+  'applications.apply.gaps.teachingAddress': undefined
+  'applications.apply.sign.text': { name: string }
+  'applications.apply.sign.wait': undefined
+  'applications.apply.sign.statement': { name: string }
+  'applications.apply.sign.agree': undefined
+  'applications.apply.sign.agreeMissing': undefined
+  'applications.apply.sign.name': undefined
+  'applications.apply.sign.nameMissing': undefined
+  'applications.apply.sign.help': { date: string; name: string }
+  'applications.apply.sign.go': { name: string }
+  'applications.apply.sign.sent': { name: string }
+  'applications.apply.sign.failed': undefined
+  'applications.apply.sign.changed': undefined
+  'applications.apply.sign.unsaved': undefined
+  'applications.apply.saved.untouched': undefined
+  'applications.apply.saved.saving': undefined
+  'applications.apply.saved.saved': { time: string }
+  'applications.apply.saved.partly': { time: string; device: string }
+  'applications.apply.saved.kept': { device: string }
+  'applications.apply.saved.offline': { device: string }
+  'applications.apply.saved.stale': undefined
+  'applications.apply.saved.refused': undefined
+  'applications.apply.saved.decide': undefined
+  'applications.apply.conflict.title': undefined
+  'applications.apply.conflict.text': undefined
+  'applications.apply.conflict.mine': undefined
+  'applications.apply.conflict.theirs': undefined
+  'applications.apply.conflict.keep': undefined
+  'applications.apply.conflict.take': undefined
+  'applications.apply.conflict.empty': undefined
+  'applications.apply.over': undefined
+  'applications.apply.returned.title': { name: string; date: string }
+  'applications.apply.returned.text': undefined
+  'applications.apply.returned.show': undefined
+  'applications.standing.cancel.title': undefined
+  'applications.standing.cancel.text': undefined
+  'applications.standing.cancel.reason': undefined
+  'applications.standing.cancel.optional': undefined
+  'applications.standing.cancel.go': undefined
+  'applications.standing.cancel.keep': undefined
+  'applications.standing.cancel.done': undefined
+  'applications.standing.cancel.failed': undefined
+  'applications.standing.cancel.late': undefined
+  'applications.standing.lead': { name: string; date: string }
+  'applications.standing.progress': undefined
+  'applications.standing.now.submitted': { name: string }
+  'applications.standing.now.memberReview': { name: string }
+  'applications.standing.now.providerReview': undefined
+  'applications.standing.now.paymentRequested': { amount: string }
+  'applications.standing.now.paid': undefined
+  'applications.standing.now.complete': undefined
+  'applications.standing.now.canceled': undefined
+  'applications.standing.days': undefined
+  'applications.standing.daysAfter': { name: string }
+  'applications.standing.by': { date: string }
+  'applications.standing.late': undefined
+  'applications.standing.step': { number: number; count: number; status: string }
+  'applications.standing.nextStep': { status: string }
+  'applications.standing.since': { date: string }
+  'applications.standing.done': undefined
+  'applications.standing.happened': undefined
+  'applications.standing.expected.nothing': undefined
+  'applications.standing.expected.pay': { amount: string }
+  'applications.standing.expected.ask': undefined
+  'applications.standing.expected.card': undefined
+  'applications.standing.expected.again': undefined
+  'applications.standing.said': { name: string }
+  'applications.standing.you': undefined
+  'applications.standing.moved.started': undefined
+  'applications.standing.moved.submit': undefined
+  'applications.standing.moved.open': { name: string }
+  'applications.standing.moved.approve': { name: string }
+  'applications.standing.moved.return': { name: string }
+  'applications.standing.moved.request-payment': undefined
+  'applications.standing.moved.record-payment': undefined
+  'applications.standing.moved.complete': undefined
+  'applications.standing.moved.cancelMine': undefined
+  'applications.standing.moved.cancel': undefined
+  'applications.standing.when': { date: string; time: string }
+  'applications.standing.next.memberReview': { name: string }
+  'applications.standing.next.providerReview': { name: string }
+  'applications.standing.next.paymentRequested': { amount: string }
+  'applications.standing.next.complete': undefined
+  'applications.standing.next.pay': undefined
+  'applications.standing.next.title': { status: string }
+  'applications.standing.people': undefined
+  'applications.standing.fees': undefined
+  'applications.standing.card': undefined
+  'applications.standing.again': undefined
+  'applications.standing.sent': undefined
+  'applications.standing.sentTitle': undefined
+  'applications.standing.sentHide': undefined
+  'applications.standing.signature': undefined
+  'applications.standing.signed': { name: string; date: string }
+  'applications.standing.print': undefined
+  'applications.standing.moved': undefined
   'certifications.title': undefined
   'certifications.lead': undefined
   'certifications.showCards': undefined
@@ -517,6 +737,283 @@ export interface Messages {
   'codes.export.claimed': undefined
   'codes.export.calledBack': undefined
   'codes.export.memberUntil': undefined
+  'forms.medical.title': undefined
+  'forms.medical.health': undefined
+  'forms.medical.intro.why': undefined
+  'forms.medical.intro.honest': undefined
+  'forms.medical.intro.pregnant': undefined
+  'forms.medical.q1': undefined
+  'forms.medical.q1.help': undefined
+  'forms.medical.q1.example.1': undefined
+  'forms.medical.q1.example.2': undefined
+  'forms.medical.q1.example.3': undefined
+  'forms.medical.q2': undefined
+  'forms.medical.q2.help': undefined
+  'forms.medical.q3': undefined
+  'forms.medical.q3.help': undefined
+  'forms.medical.q3.example.1': undefined
+  'forms.medical.q3.example.2': undefined
+  'forms.medical.q3.example.3': undefined
+  'forms.medical.q4': undefined
+  'forms.medical.q4.help': undefined
+  'forms.medical.q4.example.1': undefined
+  'forms.medical.q4.example.2': undefined
+  'forms.medical.q4.example.3': undefined
+  'forms.medical.q5': undefined
+  'forms.medical.q5.help': undefined
+  'forms.medical.q5.example.1': undefined
+  'forms.medical.q5.example.2': undefined
+  'forms.medical.q6': undefined
+  'forms.medical.q6.help': undefined
+  'forms.medical.q6.example.1': undefined
+  'forms.medical.q6.example.2': undefined
+  'forms.medical.q6.example.3': undefined
+  'forms.medical.q7': undefined
+  'forms.medical.q7.help': undefined
+  'forms.medical.q7.example.1': undefined
+  'forms.medical.q7.example.2': undefined
+  'forms.medical.q7.example.3': undefined
+  'forms.medical.q8': undefined
+  'forms.medical.q8.help': undefined
+  'forms.medical.q8.example.1': undefined
+  'forms.medical.q8.example.2': undefined
+  'forms.medical.q8.example.3': undefined
+  'forms.medical.q9': undefined
+  'forms.medical.q9.help': undefined
+  'forms.medical.q9.example.1': undefined
+  'forms.medical.q9.example.2': undefined
+  'forms.medical.q9.example.3': undefined
+  'forms.medical.q10': undefined
+  'forms.medical.q10.help': undefined
+  'forms.medical.q10.example.1': undefined
+  'forms.medical.q10.example.2': undefined
+  'forms.medical.box.a': undefined
+  'forms.medical.a1': undefined
+  'forms.medical.a2': undefined
+  'forms.medical.a3': undefined
+  'forms.medical.a4': undefined
+  'forms.medical.a5': undefined
+  'forms.medical.box.b': undefined
+  'forms.medical.b1': undefined
+  'forms.medical.b2': undefined
+  'forms.medical.b3': undefined
+  'forms.medical.b4': undefined
+  'forms.medical.box.c': undefined
+  'forms.medical.c1': undefined
+  'forms.medical.c2': undefined
+  'forms.medical.c3': undefined
+  'forms.medical.c4': undefined
+  'forms.medical.box.d': undefined
+  'forms.medical.d1': undefined
+  'forms.medical.d2': undefined
+  'forms.medical.d3': undefined
+  'forms.medical.d4': undefined
+  'forms.medical.d5': undefined
+  'forms.medical.box.e': undefined
+  'forms.medical.e1': undefined
+  'forms.medical.e2': undefined
+  'forms.medical.e3': undefined
+  'forms.medical.e4': undefined
+  'forms.medical.box.f': undefined
+  'forms.medical.f1': undefined
+  'forms.medical.f2': undefined
+  'forms.medical.f3': undefined
+  'forms.medical.f4': undefined
+  'forms.medical.f5': undefined
+  'forms.medical.box.g': undefined
+  'forms.medical.g1': undefined
+  'forms.medical.g2': undefined
+  'forms.medical.g3': undefined
+  'forms.medical.g4': undefined
+  'forms.medical.g5': undefined
+  'forms.medical.g6': undefined
+  'forms.medical.statement.honest': undefined
+  'forms.medical.statement.changes': undefined
+  'forms.release.title': undefined
+  'forms.release.text': undefined
+  'forms.release.risks': undefined
+  'forms.release.health': undefined
+  'forms.release.own-fault': undefined
+  'forms.release.full': undefined
+  'forms.release.heirs': undefined
+  'forms.release.notice': undefined
+  'forms.release.statement.own-fault': undefined
+  'forms.release.statement.full': undefined
+  'forms.release.statement.guardian-notice': undefined
+  'forms.release.statement.free': undefined
+  'forms.release.blanks': undefined
+  'forms.release.blank.participant': undefined
+  'forms.release.blank.activity': undefined
+  'forms.release.blank.instructor': undefined
+  'forms.release.blank.store': undefined
+  'forms.release.place.title': undefined
+  'forms.release.place.text': undefined
+  'forms.release.place.country': undefined
+  'forms.release.place.unknown': undefined
+  'forms.release.place.region': undefined
+  'forms.release.place.florida': undefined
+  'forms.release.place.otherRegion': undefined
+  'forms.release.place.shown': { place: string }
+  'forms.release.place.shownUnknown': undefined
+  'forms.release.place.change': undefined
+  'forms.fill.loading': undefined
+  'forms.fill.failed.title': undefined
+  'forms.fill.failed.text': undefined
+  'forms.fill.failed.offline': undefined
+  'forms.fill.unknown.title': undefined
+  'forms.fill.unknown.text': undefined
+  'forms.fill.toForms': undefined
+  'forms.fill.steps': undefined
+  'forms.fill.step.questions': undefined
+  'forms.fill.step.text': undefined
+  'forms.fill.step.review': undefined
+  'forms.fill.step.sign': undefined
+  'forms.fill.step.done': undefined
+  'forms.fill.step.finished': undefined
+  'forms.fill.begin.title': undefined
+  'forms.fill.count': { number: string; total: string }
+  'forms.fill.yes': undefined
+  'forms.fill.no': undefined
+  'forms.fill.examples': undefined
+  'forms.fill.privacy': undefined
+  'forms.fill.back': undefined
+  'forms.fill.begin': undefined
+  'forms.fill.next': undefined
+  'forms.fill.goOn': undefined
+  'forms.fill.toReview': undefined
+  'forms.fill.opened': { count: number; title: string }
+  'forms.fill.closed': { title: string }
+  'forms.fill.box.text': undefined
+  'forms.fill.missing.choice': undefined
+  'forms.fill.missing.blank': undefined
+  'forms.fill.missing.long': { max: string }
+  'forms.fill.missing.summary': { count: number }
+  'forms.fill.age.text': { years: number }
+  'forms.fill.age.profile': undefined
+  'forms.fill.state.idle': undefined
+  'forms.fill.state.saving': undefined
+  'forms.fill.state.saved': undefined
+  'forms.fill.state.offline': undefined
+  'forms.fill.state.stale': undefined
+  'forms.fill.state.gone': undefined
+  'forms.fill.offline': undefined
+  'forms.fill.anew.title': undefined
+  'forms.fill.anew.text': undefined
+  'forms.fill.anew.earlier': { answered: string; asked: string }
+  'forms.fill.anew.begin': undefined
+  'forms.fill.language': { language: string }
+  'forms.fill.conflict.title': undefined
+  'forms.fill.conflict.text': undefined
+  'forms.fill.conflict.mine': undefined
+  'forms.fill.conflict.theirs': undefined
+  'forms.fill.conflict.keep': undefined
+  'forms.fill.conflict.take': undefined
+  'forms.fill.conflict.none': undefined
+  'forms.fill.conflict.decide': undefined
+  'forms.fill.done.loading': undefined
+  'forms.fill.done.failed.title': undefined
+  'forms.fill.done.failed.text': undefined
+  'forms.fill.done.none.title': undefined
+  'forms.fill.done.none.text': undefined
+  'forms.fill.done.cleared.title': undefined
+  'forms.fill.done.cleared.text': undefined
+  'forms.fill.done.release.title': undefined
+  'forms.fill.done.release.text': undefined
+  'forms.fill.done.physician.title': undefined
+  'forms.fill.done.physician.text': undefined
+  'forms.fill.done.physician.make': undefined
+  'forms.fill.done.physician.hand': undefined
+  'forms.fill.done.physician.wait': undefined
+  'forms.fill.done.physician.create': undefined
+  'forms.fill.done.guardian.title': undefined
+  'forms.fill.done.guardian.text': undefined
+  'forms.fill.done.guardian.create': undefined
+  'forms.fill.done.link.label': undefined
+  'forms.fill.done.link.until': { date: string }
+  'forms.fill.done.link.only': undefined
+  'forms.fill.done.link.copy': undefined
+  'forms.fill.done.link.copied': undefined
+  'forms.fill.done.link.notCopied': undefined
+  'forms.fill.done.link.share': undefined
+  'forms.fill.done.link.print': undefined
+  'forms.fill.done.link.again': undefined
+  'forms.fill.done.link.failed': undefined
+  'forms.fill.done.link.offline': undefined
+  'forms.fill.done.share.physician': { url: string }
+  'forms.fill.done.share.guardian': { url: string }
+  'forms.fill.done.print.physician.title': { name: string }
+  'forms.fill.done.print.physician.text': { name: string }
+  'forms.fill.done.print.guardian.title': { name: string }
+  'forms.fill.done.print.guardian.text': { name: string }
+  'forms.fill.done.qr': undefined
+  'forms.fill.done.download': undefined
+  'forms.fill.done.notDownloaded': undefined
+  'forms.fill.done.waiting.title': undefined
+  'forms.fill.done.waiting.text': undefined
+  'forms.fill.done.sending.title': undefined
+  'forms.fill.done.sending.text': undefined
+  'forms.fill.done.refused.title': undefined
+  'forms.fill.done.refused.gone': undefined
+  'forms.fill.done.refused.text': undefined
+  'forms.fill.done.refused.again': undefined
+  'forms.fill.done.dashboard': undefined
+  'forms.review.title': undefined
+  'forms.review.text': undefined
+  'forms.review.change': undefined
+  'forms.review.changeOf': { question: string }
+  'forms.review.open': undefined
+  'forms.review.missing': { count: number }
+  'forms.review.first': undefined
+  'forms.review.sign': undefined
+  'forms.review.physician': undefined
+  'forms.sign.title.medical-questionnaire': undefined
+  'forms.sign.title.liability-release': undefined
+  'forms.sign.outcome.allNo': { count: string }
+  'forms.sign.outcome.cleared': undefined
+  'forms.sign.outcome.physician': undefined
+  'forms.sign.outcome.release': undefined
+  'forms.sign.statement': undefined
+  'forms.sign.intent': undefined
+  'forms.sign.consent': undefined
+  'forms.sign.signature.participant': undefined
+  'forms.sign.signature.guardian': undefined
+  'forms.sign.pad': undefined
+  'forms.sign.pad.hint': undefined
+  'forms.sign.strokes': { count: number }
+  'forms.sign.undo': undefined
+  'forms.sign.clear': undefined
+  'forms.sign.toTyped': undefined
+  'forms.sign.toDrawn': undefined
+  'forms.sign.typed': undefined
+  'forms.sign.typed.help': undefined
+  'forms.sign.guardian.title': undefined
+  'forms.sign.guardian.notNeeded': undefined
+  'forms.sign.guardian.needed': undefined
+  'forms.sign.guardian.way': undefined
+  'forms.sign.guardian.here': undefined
+  'forms.sign.guardian.later': undefined
+  'forms.sign.guardian.laterHelp': undefined
+  'forms.sign.guardian.name': undefined
+  'forms.sign.guardian.relationship': undefined
+  'forms.sign.guardian.relationshipHelp': undefined
+  'forms.sign.guardian.birthDate': undefined
+  'forms.sign.guardian.birthDateHelp': undefined
+  'forms.sign.send': undefined
+  'forms.sign.offline': undefined
+  'forms.sign.missing.intent': undefined
+  'forms.sign.missing.consent': undefined
+  'forms.sign.missing.mark': undefined
+  'forms.sign.missing.typed': undefined
+  'forms.sign.missing.name': undefined
+  'forms.sign.missing.relationship': undefined
+  'forms.sign.missing.birthDate': undefined
+  'forms.sign.missing.tooYoung': undefined
+  'forms.sign.missing.way': undefined
+  'forms.sign.problem.title': undefined
+  'forms.sign.problem.not-complete': undefined
+  'forms.sign.problem.guardian': undefined
+  'forms.sign.problem.already-signed': undefined
+  'forms.sign.problem.general': undefined
   'logbook.settings.units.title': undefined
   'logbook.settings.units.text': undefined
   'logbook.settings.units.Metric': undefined
@@ -2051,6 +2548,7 @@ export interface Messages {
   'training-students.filter.ready': undefined
   'training-students.filter.going': undefined
   'training-students.filter.certifiable': undefined
+  'training-students.filter.certified': undefined
   'training-students.course.label': undefined
   'training-students.course.all': undefined
   'training-students.search.label': undefined
@@ -2059,10 +2557,12 @@ export interface Messages {
   'training-students.group.ready': undefined
   'training-students.group.going': undefined
   'training-students.group.certifiable': undefined
+  'training-students.group.certified': undefined
   'training-students.state.stuck': undefined
   'training-students.state.ready': undefined
   'training-students.state.going': undefined
   'training-students.state.certifiable': undefined
+  'training-students.state.certified': undefined
   'training-students.reason.not-begun': { date: string }
   'training-students.reason.idle': { date: string; next: string }
   'training-students.reason.exam-failed': { score: string }
@@ -2071,6 +2571,7 @@ export interface Messages {
   'training-students.reason.going': { next: string }
   'training-students.reason.goingExam': undefined
   'training-students.reason.certifiable': undefined
+  'training-students.reason.certified': { date: string }
   'training-students.active': { date: string }
   'training-students.neverActive': undefined
   'training-students.lessons': { done: number; of: number }
