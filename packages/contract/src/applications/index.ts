@@ -12,4 +12,9 @@ export {
 } from './application.wire.ts'
 export { type ApplicationFeesWire, applicationFeesWire } from './fees.wire.ts'
 export { type TeachingAddressWire, teachingAddressWire } from './teaching-address.wire.ts'
-export { applicationCardsWire, applicationTypesWire } from './type.wire.ts'
+export {
+  type ApplicationCardsWire,
+  type ApplicationTypesWire,
+  applicationCardsWire,
+  applicationTypesWire,
+} from './type.wire.ts'

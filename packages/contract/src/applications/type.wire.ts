@@ -2,8 +2,10 @@ import { z } from 'zod'
 
 /** GET Applications/types (CA-05). */
 export const applicationTypesWire = z.array(z.object({ id: z.string(), name: z.string() }))
+export type ApplicationTypesWire = z.infer<typeof applicationTypesWire>
 
 /** GET Applications/types/{id}/certification-cards (CA-05): what the type leads to. */
 export const applicationCardsWire = z.array(
   z.object({ levelID: z.int(), title: z.string(), eCardStockID: z.string().nullable() }),
 )
+export type ApplicationCardsWire = z.infer<typeof applicationCardsWire>

@@ -1,6 +1,7 @@
 import {
   applicationDraftWire,
   applicationWire,
+  expandQuery,
   newApplicationWire,
   teachingAddressWire,
 } from '@fathom/contract/applications'
@@ -25,13 +26,16 @@ export const draftRoutes =
       {
         schema: {
           summary: 'Starts an application; the same id again is the same application',
+          querystring: expandQuery,
           body: newApplicationWire,
           response: { 201: applicationWire },
         },
       },
       async (asked, reply) => {
         const started = await startApplication(house, asked.caller, asked.body)
-        return reply.code(201).send(await applicationOf(house, house.db, started, readingOf(asked)))
+        return reply
+          .code(201)
+          .send(await applicationOf(house, house.db, started, readingOf(asked, asked.query)))
       },
     )
     app.put(
@@ -41,12 +45,13 @@ export const draftRoutes =
           summary: 'Saves my draft',
           params,
           headers,
+          querystring: expandQuery,
           body: applicationDraftWire,
           response: { 200: applicationWire },
         },
       },
       async (asked) => {
-        const reading = readingOf(asked)
+        const reading = readingOf(asked, asked.query)
         const save = { ...asked.params, version: versionIn(asked.headers), draft: asked.body }
         return applicationOf(house, house.db, await saveDraft(house, reading, save), reading)
       },

@@ -1,4 +1,4 @@
-import { applicationMoveWire, applicationWire } from '@fathom/contract/applications'
+import { applicationMoveWire, applicationWire, expandQuery } from '@fathom/contract/applications'
 import type { ApplicationMove } from '@fathom/domain/applications'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -33,10 +33,13 @@ export const movingRoutes =
       app.post(
         `/Applications/:id/${path}`,
         {
-          schema: { summary, params, headers, body: applicationMoveWire, response: { 200: applicationWire } },
+          schema: {
+            ...{ summary, params, headers, querystring: expandQuery, body: applicationMoveWire },
+            response: { 200: applicationWire },
+          },
         },
         async (asked) => {
-          const reading = readingOf(asked)
+          const reading = readingOf(asked, asked.query)
           const moved = await moveApplication(house, reading, {
             ...{ id: asked.params.id, move, reason: asked.body?.reason ?? '' },
             ...{ version: versionIn(asked.headers), key: asked.headers['idempotency-key'] },

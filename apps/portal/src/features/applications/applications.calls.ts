@@ -1,0 +1,93 @@
+import type {
+  ApplicationCardsWire,
+  ApplicationDraftWire,
+  ApplicationFeesWire,
+  ApplicationTypesWire,
+  ApplicationWire,
+  AssignedWire,
+  TeachingAddressWire,
+} from '@fathom/contract/applications'
+import type { ApplicationMove } from '@fathom/domain/applications'
+import type { AddressDraft } from '@fathom/domain/profile'
+import { useMemo } from 'react'
+import { type Calls, useCalls } from '../../shared/calls.tsx'
+import { retrying } from '../../shared/http/retrying.ts'
+import { createDeeds } from './one-deed.ts'
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+type Options = Omit<NonNullable<Parameters<Calls['http']['get']>[2]>, 'schema'>
+type Pause = (attempt: number) => Promise<void>
+
+/** A move from the version that its maker saw. */
+export type MoveWish = { id: string; version: number; move: ApplicationMove; reason?: string }
+
+const NAMED = { expandApplicant: true, expandInstructor: true, expandStore: true }
+
+/** The specification names the first; the others are called what they are. */
+const pathOf = (move: ApplicationMove) => (move === 'submit' ? 'submit-to-member' : move)
+
+const from = (version: number) => ({ 'if-match': `"${version}"` })
+
+/** CA-01, CO-01: what every call of this room has in common. */
+export function applicationCaller({ http }: Pick<Calls, 'http'>, affiliateId: number, pause?: Pause) {
+  return <T>(method: Method, path: string, options: Options = {}): Promise<T> => {
+    const { signal, headers } = options
+    const sent = { ...options, headers: { 'affiliate-id': String(affiliateId), ...headers } }
+    return retrying(() => http[method]<T>('applications', path, sent), {
+      signal,
+      ...(pause && { pause }),
+    })
+  }
+}
+
+/** The calls of CA-03 to CA-06, and our own moves. */
+export function applicationCalls(calls: Pick<Calls, 'http'>, affiliateId: number, pause?: Pause) {
+  const call = applicationCaller(calls, affiliateId, pause)
+  const oneDeed = createDeeds()
+  return {
+    types: (signal: AbortSignal) => call<ApplicationTypesWire>('get', 'Applications/types', { signal }),
+    cards: (typeId: string, signal: AbortSignal) =>
+      call<ApplicationCardsWire>('get', 'Applications/types/{typeId}/certification-cards', {
+        params: { typeId },
+        signal,
+      }),
+    assigned: (Page: number, PageSize: number, signal: AbortSignal) =>
+      call<AssignedWire>('get', 'Applications/assigned', { query: { Page, PageSize }, signal }),
+    one: (id: string, signal: AbortSignal) =>
+      call<ApplicationWire>('get', 'Applications/{id}', { params: { id }, query: NAMED, signal }),
+    teachingAddress: (id: string, signal: AbortSignal) =>
+      call<TeachingAddressWire>('get', 'Applications/{id}/teaching-address', { params: { id }, signal }),
+    fees: (id: string, signal: AbortSignal) =>
+      call<ApplicationFeesWire>('get', 'Applications/{id}/fees', { params: { id }, signal }),
+    /** Under an id that the caller made: the same id again is the same application. */
+    start: (id: string, typeId: string) =>
+      oneDeed(`start ${id}`, (idempotencyKey) =>
+        call<ApplicationWire>('post', 'Applications', { query: NAMED, body: { id, typeId }, idempotencyKey }),
+      ),
+    save: (id: string, version: number, body: ApplicationDraftWire) =>
+      call<ApplicationWire>('put', 'Applications/{id}', {
+        ...{ params: { id }, query: NAMED, headers: from(version), body },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    saveTeachingAddress: (id: string, version: number, body: AddressDraft) =>
+      call<TeachingAddressWire>('put', 'Applications/{id}/teaching-address', {
+        ...{ params: { id }, headers: from(version), body },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    move: ({ id, version, move, reason = '' }: MoveWish) =>
+      oneDeed(`${move} ${id} ${version}`, (idempotencyKey) =>
+        call<ApplicationWire>('post', `Applications/{id}/${pathOf(move)}`, {
+          ...{ params: { id }, query: NAMED, headers: from(version), body: { reason } },
+          idempotencyKey,
+        }),
+      ),
+  }
+}
+
+export type ApplicationCalls = ReturnType<typeof applicationCalls>
+
+/** The same for as long as a screen stands, so that a second press is the same deed. */
+export function useApplicationCalls(affiliateId: number): ApplicationCalls {
+  const calls = useCalls()
+  return useMemo(() => applicationCalls(calls, affiliateId), [calls, affiliateId])
+}

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApplicationCalls } from './applications.calls.ts'
+
+export const APPLICATIONS_KEY = ['applications'] as const
+
+/** CA-04. */
+const PAGE_SIZE = 100
+
+/** The calls try again by themselves (CO-01); tries of the query on top would make it sixteen. */
+const once = { retry: false } as const
+
+/** What can be applied for, named in this language (CA-05). */
+export const typesQuery = (calls: ApplicationCalls, locale: string) =>
+  queryOptions({
+    queryKey: [...APPLICATIONS_KEY, 'types', locale],
+    queryFn: ({ signal }) => calls.types(signal),
+    ...once,
+  })
+
+/** The cards that a type leads to (CA-05). */
+export const cardsQuery = (calls: ApplicationCalls, typeId: string, locale: string) =>
+  queryOptions({
+    queryKey: [...APPLICATIONS_KEY, 'cards', typeId, locale],
+    queryFn: ({ signal }) => calls.cards(typeId, signal),
+    ...once,
+  })
+
+/** Mine, and those that I review or follow, the last changed first (CA-04). */
+export const assignedQuery = (
+  calls: ApplicationCalls,
+  affiliateId: number,
+  locale: string,
+  { page = 1, pageSize = PAGE_SIZE } = {},
+) =>
+  queryOptions({
+    queryKey: [...APPLICATIONS_KEY, 'assigned', affiliateId, locale, page, pageSize],
+    queryFn: ({ signal }) => calls.assigned(page, pageSize, signal),
+    ...once,
+  })
+
+/** One of them, with the names of all who have a part in it (CA-03). */
+export const applicationQuery = (calls: ApplicationCalls, affiliateId: number, id: string, locale: string) =>
+  queryOptions({
+    queryKey: [...APPLICATIONS_KEY, 'one', affiliateId, id, locale],
+    queryFn: ({ signal }) => calls.one(id, signal),
+    ...once,
+  })
+
+/** CA-06. An application brings both itself: these are for what needs one of them alone. */
+export const teachingAddressQuery = (calls: ApplicationCalls, affiliateId: number, id: string) =>
+  queryOptions({
+    queryKey: [...APPLICATIONS_KEY, 'teaching-address', affiliateId, id],
+    queryFn: ({ signal }) => calls.teachingAddress(id, signal),
+    ...once,
+  })
+
+export const feesQuery = (calls: ApplicationCalls, affiliateId: number, id: string) =>
+  queryOptions({
+    queryKey: [...APPLICATIONS_KEY, 'fees', affiliateId, id],
+    queryFn: ({ signal }) => calls.fees(id, signal),
+    ...once,
+  })

@@ -1,0 +1,33 @@
+import { CallFailed } from '../../shared/http/index.ts'
+
+/** The server has decided; nothing of it is under way any longer. */
+const isDecided = (cause: unknown) =>
+  cause instanceof CallFailed && cause.kind === 'refused' && (cause.status ?? 0) < 500
+
+/**
+ * CO-01: one key for one deed. A second press while it is under way is the same call; one after a lost answer is a
+ * new call under the same key.
+ */
+export function createDeeds() {
+  const keys = new Map<string, string>()
+  const underWay = new Map<string, Promise<unknown>>()
+  const begin = async <T>(name: string, deed: (key: string) => Promise<T>): Promise<T> => {
+    const key = keys.get(name) ?? crypto.randomUUID()
+    keys.set(name, key)
+    try {
+      const done = await deed(key)
+      keys.delete(name)
+      return done
+    } catch (cause) {
+      if (isDecided(cause)) keys.delete(name)
+      throw cause
+    } finally {
+      underWay.delete(name)
+    }
+  }
+  return <T>(name: string, deed: (key: string) => Promise<T>): Promise<T> => {
+    const begun = (underWay.get(name) as Promise<T> | undefined) ?? begin(name, deed)
+    underWay.set(name, begun)
+    return begun
+  }
+}

@@ -1,0 +1,33 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallFailed } from '../../shared/http/index.ts'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { type MoveWish, useApplicationCalls } from './applications.calls.ts'
+import { APPLICATIONS_KEY, applicationQuery } from './applications.queries.ts'
+
+/** The application as it stands now, where a move came too late. */
+export const currentIn = (cause: unknown): ApplicationWire | undefined =>
+  cause instanceof CallFailed && cause.status === 409
+    ? (cause.current as ApplicationWire | undefined)
+    : undefined
+
+/**
+ * ST-03: one move. What it led to, or what stands now instead, is on the screen at once; the lists are asked for
+ * anew (CA-06).
+ */
+export function useMove(affiliateId: number) {
+  const calls = useApplicationCalls(affiliateId)
+  const client = useQueryClient()
+  const { locale } = useTranslator()
+  const show = (shown: ApplicationWire) =>
+    client.setQueryData(applicationQuery(calls, affiliateId, shown.id, locale).queryKey, shown)
+  return useMutation({
+    mutationFn: (wish: MoveWish) => calls.move(wish),
+    onSuccess: show,
+    onError: (cause) => {
+      const current = currentIn(cause)
+      if (current) show(current)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'assigned'] }),
+  })
+}
