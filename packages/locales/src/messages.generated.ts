@@ -2787,4 +2787,33 @@ export interface Messages {
   'trust.how.install': undefined
   'trust.export.room': undefined
   'trust.export.statements': undefined
+  'trust.file': undefined
+  'trust.file.broken': undefined
+  'trust.file.brokenText': undefined
+  'trust.form.name.medical-questionnaire': undefined
+  'trust.form.name.liability-release': undefined
+  'trust.form.valid.title': undefined
+  'trust.form.altered.title': undefined
+  'trust.form.altered.means': undefined
+  'trust.form.unknown-issuer.title': undefined
+  'trust.form.unknown-issuer.means': undefined
+  'trust.form.revoked.title': undefined
+  'trust.form.revoked.means': undefined
+  'trust.form.unreadable.title': undefined
+  'trust.form.unreadable.text': undefined
+  'trust.form.unreadable.means': undefined
+  'trust.form.do.file': undefined
+  'trust.form.do.ask': undefined
+  'trust.form.do.until': undefined
+  'trust.form.outcome': undefined
+  'trust.form.outcome.completed': undefined
+  'trust.form.outcome.medical-required': undefined
+  'trust.form.outcome.guardian-awaited': undefined
+  'trust.form.signed': undefined
+  'trust.form.stated': undefined
+  'trust.form.version': undefined
+  'trust.form.check': undefined
+  'trust.form.compare': undefined
+  'trust.form.whole': undefined
+  'trust.form.hint': undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nextActivityWire, shareWire } from './learning.wire.ts'
 
-/** How a student gets on: `ready` has finished the theory and waits for the water, `stuck` needs a word. */
+/** How a student gets on: `ready` has finished the theory and waits for the water, `certified` has the card. */
 const studentCourseWire = z.object({
   enrolmentId: z.uuid(),
   packageId: z.uuid(),
@@ -11,13 +11,14 @@ const studentCourseWire = z.object({
   lessonsDone: z.int(),
   lessons: z.int(),
   examScore: shareWire.nullable(),
-  state: z.enum(['stuck', 'ready', 'going', 'certifiable']),
+  state: z.enum(['stuck', 'ready', 'going', 'certifiable', 'certified']),
   /** Why someone is stuck. */
   reason: z.enum(['not-begun', 'idle', 'exam-failed']).nullable(),
   next: nextActivityWire.nullable(),
   divesDone: z.int(),
   dives: z.int(),
   lastActiveAt: z.string().nullable(),
+  certifiedAt: z.string().nullable(),
 })
 
 /** GET learning/students (SC-16): of the professional or the store who asks; whom to look after first. */

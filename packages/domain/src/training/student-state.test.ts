@@ -6,8 +6,18 @@ import { anAttempt, FIVE_LESSONS, HALF_WAY } from './training.fixture.ts'
 
 const ENROLLED = '2026-04-20T00:00:00.000Z'
 const WAITING: Missing[] = [{ step: 'photo', state: 'current' }]
-const on = (day: string, attempts: Parameters<typeof standingsOf>[1], missing = WAITING) =>
-  studentState(ENROLLED, standingsOf(FIVE_LESSONS, attempts), missing, new Date(`${day}T12:00:00Z`))
+const on = (
+  day: string,
+  attempts: Parameters<typeof standingsOf>[1],
+  missing = WAITING,
+  certifiedAt?: string,
+) =>
+  studentState(
+    { enrolledAt: ENROLLED, certifiedAt: certifiedAt ?? null },
+    standingsOf(FIVE_LESSONS, attempts),
+    missing,
+    new Date(`${day}T12:00:00Z`),
+  )
 
 const lessons = FIVE_LESSONS.slice(0, 5).map(({ id }) => anAttempt(id))
 const exam = (number: number, status: 'failed' | 'passed') =>
@@ -35,6 +45,13 @@ test('[SC-16] whose theory is done is ready, however long ago, and certifiable w
   expect(on('2026-09-01', done)).toEqual({ state: 'ready', reason: null })
   expect(on('2026-09-01', done, [{ step: 'photo', state: 'done' }])).toEqual({
     state: 'certifiable',
+    reason: null,
+  })
+})
+
+test('[SC-16] who has the card is certified, whatever was kept of the way there', () => {
+  expect(on('2026-09-01', [], WAITING, '2026-05-30T09:00:00.000Z')).toEqual({
+    state: 'certified',
     reason: null,
   })
 })

@@ -1,11 +1,12 @@
 import { isCertifiable, type Missing } from './certify.ts'
+import type { Enrolment } from './enrolment.ts'
 import { type Standing, theoryOf } from './progress.ts'
 
 export type StuckReason = 'not-begun' | 'idle' | 'exam-failed'
 
-/** `ready` has finished the theory and waits for the water; `stuck` needs a word. */
+/** `ready` has finished the theory and waits for the water; `stuck` needs a word; `certified` has the card. */
 export type StudentState =
-  | { state: 'certifiable' | 'ready' | 'going'; reason: null }
+  | { state: 'certified' | 'certifiable' | 'ready' | 'going'; reason: null }
   | { state: 'stuck'; reason: StuckReason }
 
 const DAY_MS = 86_400_000
@@ -14,11 +15,12 @@ const FAILED_TIMES = 2
 
 /** How a student gets on, for whoever teaches them (SC-16). */
 export function studentState(
-  enrolledAt: string,
+  { enrolledAt, certifiedAt }: Pick<Enrolment, 'enrolledAt' | 'certifiedAt'>,
   standings: readonly Standing[],
   missing: readonly Missing[],
   now: Date,
 ): StudentState {
+  if (certifiedAt !== null) return { state: 'certified', reason: null }
   if (standings.length > 0 && isCertifiable(missing)) return { state: 'certifiable', reason: null }
   if (theoryOf(standings).isComplete) return { state: 'ready', reason: null }
   const reason = stuckReason(enrolledAt, standings, now)

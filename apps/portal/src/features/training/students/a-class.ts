@@ -28,6 +28,7 @@ const inOpenWater = (more: Partial<StudentCourse>): StudentCourse => ({
   divesDone: 0,
   dives: 4,
   lastActiveAt: '2026-05-16T08:00:00Z',
+  certifiedAt: null,
   ...more,
 })
 

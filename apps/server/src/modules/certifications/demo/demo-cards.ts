@@ -12,13 +12,14 @@ const ADVANCED = 30
 const RESCUE = 40
 
 export const DEMO_HOLDERS: Partial<Record<DemoPersonName, DemoHolder>> = {
+  // The days on which the courses of the demo were certified.
   diver: {
     portrait: 'mara',
     cards: [
-      { number: 23082017, levelID: OPEN_WATER, held: '2023-08-20' },
-      { number: 24060231, levelID: 110, held: '2024-06-02' },
-      { number: 24091466, levelID: 140, held: '2024-09-14', plain: true },
-      { number: 24101908, levelID: 170, held: '2024-10-19', plain: true },
+      { number: 23082017, levelID: OPEN_WATER, fresh: 899 },
+      { number: 24060231, levelID: 110, fresh: 795 },
+      { number: 24091466, levelID: 140, fresh: 792, plain: true },
+      { number: 24101908, levelID: 170, fresh: 757, plain: true },
       { number: 25031184, levelID: RESCUE, held: '2025-03-14' },
     ],
   },

@@ -9,6 +9,7 @@ const idOf = (number: number) => `01920000-0000-7000-8000-${String(number).padSt
 export const OPEN_WATER = idOf(1)
 export const INSTRUCTOR_RENEWAL = idOf(2)
 export const NITROX = idOf(3)
+export const DISCOVER_SCUBA = idOf(7)
 
 const usd = (amount: number) => ({ amount: amount * 100, currency: 'USD' })
 
@@ -34,11 +35,11 @@ const SPECIALTY = { ...CONTINUING, specialtyOf: OPEN_WATER, tags: ['recommended'
 /** In the order in which they are shown, by the name of their words. What is named must stand before what names it. */
 const CATALOGUE: Readonly<Record<string, Entry>> = {
   'discover-scuba': {
-    packageId: idOf(7),
+    packageId: DISCOVER_SCUBA,
     level: 'beginner',
     kind: 'consumer',
     sellable: true,
-    tags: [],
+    tags: ['discover-scuba'],
     dives: 1,
     minutes: 40,
     price: usd(99),

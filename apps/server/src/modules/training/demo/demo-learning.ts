@@ -48,7 +48,7 @@ const WITH_KAI = { packageId: OPEN_WATER, storeNumber: 7001, memberNumber: 50000
 const FIVE_READ = (daysAgo: number) =>
   [0.8, 1, 0.8, 0.6, 1].map((score, at) => read(at, daysAgo - at, 19 + ((at * 7) % 11), score))
 
-/** Ines is in the middle, Milo is stuck at his exam, Noura is ready for the water, and Mara is long certified. */
+/** Ines is in the middle, Milo stuck at his exam, Noura ready for the water, Wei for her card; Mara has hers. */
 export const DEMO_LEARNING: Partial<Record<DemoPersonName, readonly DemoCourse[]>> = {
   diver: [
     {
@@ -60,9 +60,9 @@ export const DEMO_LEARNING: Partial<Record<DemoPersonName, readonly DemoCourse[]
     {
       ...WITH_KAI,
       packageId: NITROX,
-      enrolledDaysAgo: 420,
-      certifiedDaysAgo: 415,
-      went: [read(0, 419, 14, 1), read(1, 418, 16, 0.8), read(2, 417, 15, 1), exam(416, 12, 0.9)],
+      enrolledDaysAgo: 800,
+      certifiedDaysAgo: 795,
+      went: [read(0, 799, 14, 1), read(1, 798, 16, 0.8), read(2, 797, 15, 1), exam(796, 12, 0.9)],
     },
   ],
   student: [
@@ -81,6 +81,14 @@ export const DEMO_LEARNING: Partial<Record<DemoPersonName, readonly DemoCourse[]
   ],
   riyadh: [
     { ...WITH_KAI, memberNumber: null, enrolledDaysAgo: 25, went: [...FIVE_READ(20), exam(3, 29, 0.875)] },
+  ],
+  shanghai: [
+    {
+      ...WITH_KAI,
+      packageId: NITROX,
+      enrolledDaysAgo: 12,
+      went: [read(0, 9, 18, 0.8), read(1, 8, 17, 1), read(2, 5, 16, 1), exam(2, 14, 0.9)],
+    },
   ],
 }
 
@@ -108,7 +116,8 @@ export async function fillDemoCourse(
       memberNumber,
       daysAgo(enrolledDaysAgo),
       passed ? daysAgo(passed.daysAgo, passed.minutes) : null,
-      certifiedDaysAgo === undefined ? null : daysAgo(certifiedDaysAgo),
+      // At this hour, so that the card of that day bears the same date.
+      certifiedDaysAgo === undefined ? null : daysAgo(certifiedDaysAgo, 120),
     ],
   )
   if (!row || !content) return

@@ -17,6 +17,7 @@ const ENTITLED: Partial<Record<DemoPersonName, readonly Entitlement[]>> = {
   student: [OPEN_WATER_DIVER],
   teen: [OPEN_WATER_DIVER],
   riyadh: [OPEN_WATER_DIVER],
+  shanghai: [ENRICHED_AIR],
   instructor: [RENEWAL],
   store: [RENEWAL],
 }

@@ -125,13 +125,12 @@ export type TeachingNumbers = { members: readonly number[]; stores: readonly num
 
 const MOST_STUDENTS = 1000
 
-/** What is under way with these professionals and stores, the newest first. Who has their card has learned it. */
+/** What is under way with these professionals and stores, the newest first, then what they certified. */
 export async function listTaught(db: Queryable, numbers: TeachingNumbers): Promise<Enrolment[]> {
   const rows = await db.query<EnrolmentRow>(
     `select * from enrolment
-     where ended_at is null and certified_at is null
-       and (member_number = any($1::int[]) or store_number = any($2::int[]))
-     order by enrolled_at desc, id desc limit ${MOST_STUDENTS}`,
+     where ended_at is null and (member_number = any($1::int[]) or store_number = any($2::int[]))
+     order by certified_at is not null, coalesce(certified_at, enrolled_at) desc, id desc limit ${MOST_STUDENTS}`,
     [numbers.members, numbers.stores],
   )
   return rows.map(enrolmentOf)

@@ -147,8 +147,10 @@ test('[SC-16] an instructor sees who is stuck and who is ready, whom to look aft
   const seen = students.map(({ name, courses: [course] }) => [name, course?.state, course?.reason])
   expect(seen).toEqual([
     ['Milo Hart', 'stuck', 'exam-failed'],
+    ['Wei 陈', 'certifiable', null],
     ['نورة القحطاني', 'ready', null],
     ['Ines Duarte', 'going', null],
+    ['Mara Lindqvist', 'certified', null],
   ])
   const ines = students.find(({ affiliateId }) => affiliateId === STUDENT)
   expect(ines).toMatchObject({
@@ -185,8 +187,35 @@ test('an instructor certifies who has nothing left to do, once, and nobody else 
   const [status, { certifiedDate }] = await certify('instructor', RIYADH)
   expect([status, Date.parse(certifiedDate)]).toEqual([200, expect.any(Number)])
   expect(await certify('instructor', RIYADH)).toMatchObject([200, { certifiedDate, missing: [] }])
-  expect((await states()).map(([name]) => name)).not.toContain('نورة القحطاني')
+  expect(await states()).toContainEqual(['نورة القحطاني', 'certified'])
   expect(await as('riyadh').course(OPEN_WATER)).toMatchObject({ certifiedAt: certifiedDate, missing: [] })
+})
+
+test('[SC-16] [CA-27] the demo has somebody to certify: the card and the word of it follow in the same deed', async () => {
+  const WEI = 100007
+  const path = `/api/learning/courses/${NITROX}/instructor/certify?affiliateId=${WEI}`
+  const twice = await Promise.all([1, 2].map(() => world.call('instructor').post(path)))
+  expect(twice.map(({ status }) => status)).toEqual([200, 200])
+  const cards = await (await world.call('shanghai').get('/api/pro/certifications/me')).json()
+  const fresh = cards.filter(({ levelCode }: { levelCode: string }) => levelCode === 'nitrox')
+  expect(fresh).toMatchObject([{ instructor: { name: 'Kai Nakamura' }, store: { name: 'Harbour Divers' } }])
+  const told = await world.server.platform.db.query(
+    `select kind from notification where affiliate_id = $1 and kind = 'card-issued'`,
+    [WEI],
+  )
+  expect(told).toHaveLength(1)
+})
+
+test('[EN-18] in the demo a course was certified on the day that its card bears', async () => {
+  const cards = await (await world.call('diver').get('/api/pro/certifications/me')).json()
+  const days = Object.fromEntries(
+    cards.map((card: { levelCode: string; certDate: string }) => [card.levelCode, card.certDate]),
+  )
+  for (const [packageId, levelCode] of [
+    [OPEN_WATER, 'open-water'],
+    [NITROX, 'nitrox'],
+  ] as const)
+    expect((await as('diver').course(packageId))?.certifiedAt?.slice(0, 10)).toBe(days[levelCode])
 })
 
 test('[SC-16] the courses of a student are those that the student sees', async () => {

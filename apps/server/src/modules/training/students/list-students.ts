@@ -12,7 +12,13 @@ type Student = StudentsWire[number]
 type StudentCourse = Student['courses'][number]
 
 /** Whom to look after first. */
-const ORDER: Record<StudentCourse['state'], number> = { stuck: 0, ready: 1, going: 2, certifiable: 3 }
+const ORDER: Record<StudentCourse['state'], number> = {
+  stuck: 0,
+  certifiable: 1,
+  ready: 2,
+  going: 3,
+  certified: 4,
+}
 
 /** SC-16: everybody whom the caller or their store teaches. */
 export async function listStudents(
@@ -70,11 +76,12 @@ function studentCourse({ enrolment, course, standings, missing }: LoadedCourse, 
     lessonsDone,
     lessons,
     examScore: examScoreOf(standings),
-    ...studentState(enrolment.enrolledAt, standings, missing, now),
+    ...studentState(enrolment, standings, missing, now),
     next: nextActivity(standings) ?? null,
     divesDone: dives?.step === 'dives' ? dives.done : 0,
     dives: course.requirements.dives?.count ?? 0,
     lastActiveAt: lastUseOf(standings),
+    certifiedAt: enrolment.certifiedAt,
   }
 }
 

@@ -1,14 +1,18 @@
 import type { StudentsWire } from '@fathom/contract/training'
 import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
+import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
 import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx'
 import { Card } from '../../../../shared/ui/surface/card.tsx'
 import css from '../students.module.css'
-import { classOf, EVERYBODY } from './class-list.ts'
+import { type ClassView, classOf, EVERYBODY } from './class-list.ts'
 import { ClassTools } from './class-tools.tsx'
 import { StudentRow } from './student-row.tsx'
 import { useClassView } from './use-class-view.ts'
+
+const isEverybody = ({ state, course, search }: ClassView) =>
+  state === 'all' && course === '' && search === ''
 
 /** The class: who is stuck, who is ready, and why. */
 export function ClassBody({ students }: { students: StudentsWire }) {
@@ -22,7 +26,7 @@ export function ClassBody({ students }: { students: StudentsWire }) {
       <p className="visually-hidden" role="status">
         {t('training-students.found', { count: shown })}
       </p>
-      {shown === 0 && <NoMatch onShowAll={() => change(EVERYBODY)} />}
+      {shown === 0 && (isEverybody(view) ? <Nobody /> : <NoMatch onShowAll={() => change(EVERYBODY)} />)}
       {groups.map(({ state, places }) => (
         <Card aside={formatNumber(places.length)} key={state} title={t(`training-students.group.${state}`)}>
           <ul className={css.rows}>
@@ -37,6 +41,18 @@ export function ClassBody({ students }: { students: StudentsWire }) {
         </Card>
       ))}
     </>
+  )
+}
+
+/** All who were taught have their card. */
+function Nobody() {
+  const { t } = useTranslator('training-students')
+  return (
+    <Card>
+      <EmptyState drawing={slate} title={t('training-students.none.title')}>
+        {t('training-students.none.text')}
+      </EmptyState>
+    </Card>
   )
 }
 

@@ -19,12 +19,28 @@ test('[SC-16] the filter leaves one group, and its counts follow the search', ()
     ready: 1,
     going: 2,
     certifiable: 0,
+    certified: 0,
   })
   expect(classOf(aClass(), { ...EVERYBODY, search: 'noura' }).counts).toMatchObject({
     all: 1,
     stuck: 0,
     ready: 1,
   })
+})
+
+test('[SC-16] who can be certified comes before who waits for the water, and who has the card only when asked for', () => {
+  const [milo, noura, ines, zoe] = aClass()
+  const withState = (student: typeof milo, state: 'certifiable' | 'certified') =>
+    student ? [{ ...student, courses: student.courses.map((course) => ({ ...course, state })) }] : []
+  const students = [milo, noura].flatMap((one) => one ?? [])
+  students.push(...withState(ines, 'certifiable'), ...withState(zoe, 'certified'))
+  const { groups, counts } = classOf(students, EVERYBODY)
+  expect(groups.map(({ state }) => state)).toEqual(['stuck', 'certifiable', 'ready'])
+  expect(counts).toMatchObject({ all: 3, certifiable: 1, certified: 1 })
+  const certified = classOf(students, { ...EVERYBODY, state: 'certified' })
+  expect(certified.groups.map(({ places }) => places.map(({ student }) => student.name))).toEqual([
+    ['Zoë Müller'],
+  ])
 })
 
 test('[SC-16] a search looks at names and courses, whatever the case and the accents', () => {

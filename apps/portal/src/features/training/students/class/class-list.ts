@@ -8,12 +8,20 @@ export type StudentState = StudentCourse['state']
 export type Place = { student: Student; course: StudentCourse }
 
 /** Whom to look after first. */
-const STATES = ['stuck', 'ready', 'going', 'certifiable'] as const satisfies readonly StudentState[]
+const STATES = [
+  'stuck',
+  'certifiable',
+  'ready',
+  'going',
+  'certified',
+] as const satisfies readonly StudentState[]
 export const FILTERS = ['all', ...STATES] as const
 
 export type ClassView = { state: (typeof FILTERS)[number]; course: string; search: string }
 
 export const EVERYBODY: ClassView = { state: 'all', course: '', search: '' }
+
+export const isUnderWay = (state: StudentState) => state !== 'certified'
 
 const placesOf = (students: StudentsWire): Place[] =>
   students.flatMap((student) => student.courses.map((course) => ({ student, course })))
@@ -35,17 +43,21 @@ type Class = {
   shown: number
 }
 
-/** The class as it is looked at: groups by how students get on, and how many each filter would show. */
+/**
+ * The class as it is looked at: groups by how students get on, and how many each filter would show. Who has the card
+ * has left the class, and is found by asking.
+ */
 export function classOf(students: StudentsWire, view: ClassView): Class {
   const found = placesOf(students).filter((place) => matches(place, view))
   const inState = (state: StudentState) => found.filter(({ course }) => course.state === state)
   const all = STATES.map((state) => ({ state, places: inState(state) }))
   const groups = all.filter(
-    ({ state, places }) => places.length > 0 && (view.state === 'all' || view.state === state),
+    ({ state, places }) =>
+      places.length > 0 && (view.state === 'all' ? isUnderWay(state) : view.state === state),
   )
   const counted = Object.fromEntries(all.map(({ state, places }) => [state, places.length]))
   return {
-    counts: { all: found.length, ...counted } as Class['counts'],
+    counts: { all: found.length - inState('certified').length, ...counted } as Class['counts'],
     groups,
     shown: groups.reduce((sum, { places }) => sum + places.length, 0),
   }

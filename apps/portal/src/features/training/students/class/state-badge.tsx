@@ -10,7 +10,8 @@ const LOOKS = {
   stuck: { tone: 'buoy', icon: MessageCircle },
   ready: { tone: 'ok', icon: Waves },
   going: { tone: 'info', icon: BookOpen },
-  certifiable: { tone: 'ok', icon: BadgeCheck },
+  certifiable: { tone: 'buoy', icon: BadgeCheck },
+  certified: { tone: 'ok', icon: BadgeCheck },
 } as const
 
 export function StateBadge({ state }: { state: StudentState }) {

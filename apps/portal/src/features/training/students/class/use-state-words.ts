@@ -32,6 +32,10 @@ export function useStateWords(): (course: StudentCourse) => string {
         return ready(course)
       case 'certifiable':
         return t('training-students.reason.certifiable')
+      case 'certified':
+        return course.certifiedAt
+          ? t('training-students.reason.certified', { date: dayOf(course.certifiedAt) })
+          : ''
       default:
         return goingOn(course)
     }
