@@ -737,6 +737,82 @@ export interface Messages {
   'codes.export.claimed': undefined
   'codes.export.calledBack': undefined
   'codes.export.memberUntil': undefined
+  'dsd.problem.birthdate-unknown': undefined
+  'dsd.problem.too-young': undefined
+  'dsd.problem.store-missing': undefined
+  'dsd.problem.no-store-found': undefined
+  'dsd.problem.no-member-found': undefined
+  'dsd.problem.no-document-found': undefined
+  'dsd.problem.forms-missing': undefined
+  'dsd.problem.checkpoint-differs': undefined
+  'dsd.problem.no-checkpoint-found': undefined
+  'dsd.welcome.lead': undefined
+  'dsd.welcome.title': undefined
+  'dsd.welcome.invitedBy': undefined
+  'dsd.welcome.steps': undefined
+  'dsd.welcome.age': undefined
+  'dsd.welcome.begin': undefined
+  'dsd.welcome.beginWith': { store: string }
+  'dsd.welcome.goOn': { store: string }
+  'dsd.welcome.other': { store: string }
+  'dsd.storeNumber': { number: string }
+  'dsd.step.store': undefined
+  'dsd.step.storeText': undefined
+  'dsd.step.forms': undefined
+  'dsd.step.formsText': undefined
+  'dsd.step.material': undefined
+  'dsd.step.materialText': undefined
+  'dsd.step.learn': undefined
+  'dsd.step.learnText': undefined
+  'dsd.step.done': undefined
+  'dsd.begin.failed': undefined
+  'dsd.begin.failedText': undefined
+  'dsd.begin.from': { date: string }
+  'dsd.begin.profile': undefined
+  'dsd.confirm.title': undefined
+  'dsd.confirm.titleNone': undefined
+  'dsd.confirm.lead': undefined
+  'dsd.confirm.leadNone': undefined
+  'dsd.confirm.store': undefined
+  'dsd.confirm.number': { number: string }
+  'dsd.confirm.notFound': undefined
+  'dsd.confirm.notFoundText': { number: string }
+  'dsd.confirm.change': undefined
+  'dsd.confirm.keep': undefined
+  'dsd.confirm.choose': undefined
+  'dsd.confirm.instructor': undefined
+  'dsd.confirm.instructorNumber': { number: string }
+  'dsd.confirm.instructorNone': undefined
+  'dsd.confirm.instructorNotFound': undefined
+  'dsd.confirm.instructorAdd': undefined
+  'dsd.confirm.instructorChange': undefined
+  'dsd.confirm.instructorRemove': undefined
+  'dsd.confirm.close': undefined
+  'dsd.confirm.yes': undefined
+  'dsd.forms.text': undefined
+  'dsd.forms.go': undefined
+  'dsd.forms.signed': undefined
+  'dsd.preparing.title': undefined
+  'dsd.preparing.lead': undefined
+  'dsd.preparing.steps': undefined
+  'dsd.preparing.begun': { time: string }
+  'dsd.preparing.count': { done: number; total: number }
+  'dsd.preparing.step.store': undefined
+  'dsd.preparing.step.course': undefined
+  'dsd.preparing.step.lessons': undefined
+  'dsd.preparing.failed': undefined
+  'dsd.preparing.failedText': undefined
+  'dsd.preparing.retry': undefined
+  'dsd.preparing.contact': undefined
+  'dsd.preparing.ready': undefined
+  'dsd.preparing.readyText': undefined
+  'dsd.preparing.start': undefined
+  'dsd.preparing.physician': undefined
+  'dsd.preparing.guardian': undefined
+  'dsd.preparing.forms': undefined
+  'dsd.failed.title': undefined
+  'dsd.failed.text': undefined
+  'dsd.export.affiliations': undefined
   'forms.medical.title': undefined
   'forms.medical.health': undefined
   'forms.medical.intro.why': undefined

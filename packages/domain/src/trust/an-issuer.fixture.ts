@@ -1,4 +1,5 @@
 import type { Bytes } from './bytes.ts'
+import type { Card } from './card.ts'
 import { writeCode } from './code.ts'
 import { type CheckSignature, type Sign, signCose } from './cose.ts'
 import { type Issuer, keyIdOf } from './issuer.ts'
@@ -12,22 +13,24 @@ export const checkSignature: CheckSignature = async (publicKey, message, signatu
 
 export const ISSUED_AT = Date.UTC(2025, 2, 20) / 1000
 
+export const A_CARD: Card = {
+  kind: 'card',
+  holder: 'Mara Lindqvist',
+  levelName: 'Rescue Diver',
+  levelId: 30,
+  certified: '2025-03-14',
+  photoHash: 'ab'.repeat(32),
+  instructor: 'Kai Nakamura, 500001',
+  store: 'Harbour Divers, 7001',
+  depth: 30,
+}
+
 export const aStatement = (changes: Partial<Statement> = {}): Statement => ({
   issuer: 'https://portal.example.org',
   number: '2503118407',
   issuedAt: ISSUED_AT,
   statusIndex: 4711,
-  subject: {
-    kind: 'card',
-    holder: 'Mara Lindqvist',
-    levelName: 'Rescue Diver',
-    levelId: 30,
-    certified: '2025-03-14',
-    photoHash: 'ab'.repeat(32),
-    instructor: 'Kai Nakamura, 500001',
-    store: 'Harbour Divers, 7001',
-    depth: 30,
-  },
+  subject: A_CARD,
   ...changes,
 })
 

@@ -1,6 +1,8 @@
-import { type Bytes, bytesOfHex, hexOf } from './bytes.ts'
+import { type Bytes, hexOf } from './bytes.ts'
 import type { Cbor, CborMap } from './cbor.ts'
 import { dayOf, dayText } from './days.ts'
+import { hashBytes, isHash } from './hash-bytes.ts'
+import { shorten } from './short-text.ts'
 
 /** What a certification card says of its holder. */
 export type Card = {
@@ -28,7 +30,6 @@ const FIELD = {
   store: 7,
   depth: 8,
 } as const
-const HASH_BYTES = 32
 
 /** In bytes of UTF-8: together they keep the code under a thousand characters in every script. */
 const CARD_LIMITS = { holder: 120, levelName: 90, instructor: 70, store: 70 } as const
@@ -47,25 +48,6 @@ export function writeCard(card: Card): CborMap {
   return fields
 }
 
-function hashBytes(hash: string): Bytes {
-  const bytes = bytesOfHex(hash)
-  if (bytes?.length !== HASH_BYTES) throw new RangeError('a photo is named by its SHA-256 in hexadecimal')
-  return bytes
-}
-
-/** Cut between characters, never inside one. */
-function shorten(text: string, most: number): string {
-  const size = (part: string) => new TextEncoder().encode(part).length
-  const whole = text.normalize('NFC').trim()
-  if (size(whole) <= most) return whole
-  let kept = ''
-  for (const { segment } of new Intl.Segmenter().segment(whole)) {
-    if (size(`${kept}${segment}…`) > most) break
-    kept += segment
-  }
-  return `${kept}…`
-}
-
 /** Undefined when a field is missing, unknown or of another sort. */
 export function readCard(fields: CborMap): Card | undefined {
   const known: readonly number[] = Object.values(FIELD)
@@ -82,7 +64,7 @@ export function readCard(fields: CborMap): Card | undefined {
 function moreIn(fields: CborMap): Pick<Card, 'photoHash' | 'instructor' | 'store' | 'depth'> | undefined {
   const [photo, depth] = [fields.get(FIELD.photoHash), fields.get(FIELD.depth)]
   const [instructor, store] = [fields.get(FIELD.instructor), fields.get(FIELD.store)]
-  if (!isHash(photo) || !isText(instructor) || !isText(store)) return undefined
+  if (!isPhoto(photo) || !isText(instructor) || !isText(store)) return undefined
   if (depth !== undefined && typeof depth !== 'number') return undefined
   return {
     ...(photo && { photoHash: hexOf(photo) }),
@@ -100,5 +82,4 @@ function textIn(fields: CborMap, key: number): string | undefined {
 const isText = (value: Cbor | undefined): value is string | undefined =>
   value === undefined || typeof value === 'string'
 
-const isHash = (value: Cbor | undefined): value is Bytes | undefined =>
-  value === undefined || (value instanceof Uint8Array && value.length === HASH_BYTES)
+const isPhoto = (value: Cbor | undefined): value is Bytes | undefined => value === undefined || isHash(value)

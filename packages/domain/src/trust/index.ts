@@ -13,4 +13,6 @@ export {
 } from './issuer.ts'
 export { type Caveat, type Judgement, judge, type Verdict } from './judge.ts'
 export { type RevocationList, writeRevocationList } from './revocation-list.ts'
+export { FILE_MARK, readFileSignature, withSignature } from './signed-file.ts'
+export type { SignedForm } from './signed-form.ts'
 export type { Statement, StatementKind, Subject } from './statement.ts'

@@ -72,7 +72,7 @@ test('a pasted code may be broken into lines', async () => {
 test('a card by the key of another issuer is unknown, even when it names itself ours', async () => {
   const stranger = await anIssuer('https://portal.example.org')
   const judgement = await judge(await stranger.code())
-  expect(judgement).toEqual({ verdict: 'unknown-issuer', caveats: [] })
+  expect(judgement).toEqual({ verdict: 'unknown-issuer', kind: 'card', caveats: [] })
 })
 
 test('a trusted issuer cannot sign in the name of another', async () => {

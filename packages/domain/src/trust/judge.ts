@@ -2,7 +2,7 @@ import { readCode } from './code.ts'
 import type { CheckSignature } from './cose.ts'
 import { type DeviceClock, isClockWrong, timeAtLeast } from './device-clock.ts'
 import { type Issuer, isKeyRevoked, isNameOf, isSignedBy } from './issuer.ts'
-import type { Statement } from './statement.ts'
+import type { Statement, StatementKind } from './statement.ts'
 
 export type Verdict = 'valid' | 'altered' | 'unknown-issuer' | 'expired' | 'revoked' | 'unreadable'
 /** What keeps a verdict from being the whole truth. */
@@ -12,6 +12,8 @@ export type Judgement = {
   verdict: Verdict
   /** Only of what an issuer whom we know has signed: nothing that could be invented is ever shown. */
   statement?: Statement
+  /** What the code says that it is, also where that is not proven: it chooses the words, no more. */
+  kind?: StatementKind
   issuer?: Issuer
   caveats: readonly Caveat[]
 }
@@ -21,21 +23,31 @@ type Store = { issuers: readonly Issuer[]; clock: DeviceClock; check: CheckSigna
 /** A boat may be out for two nights; after that somebody should look for a signal. */
 const LIST_IS_OLD_AFTER = 3 * 86_400
 
-/** Says what a code is worth, with nothing but what the device holds. */
-export async function judge(text: string, { issuers, clock, check }: Store): Promise<Judgement> {
+/** Says what a code is worth, with nothing but what the device holds. Behind a file it must name that very file. */
+export async function judge(
+  text: string,
+  { issuers, clock, check }: Store,
+  fileHash?: string,
+): Promise<Judgement> {
   const code = readCode(text)
   if (code.is === 'foreign') return { verdict: 'unreadable', caveats: [] }
   if (code.is === 'broken') return { verdict: 'altered', caveats: [] }
   const { signed, statement } = code
+  const { kind } = statement.subject
   const issuer = issuers.find(({ keys }) => keys.some(({ keyId }) => keyId === signed.keyId))
   const key = issuer?.keys.find(({ keyId }) => keyId === signed.keyId)
-  if (!issuer || !key) return { verdict: 'unknown-issuer', caveats: [] }
+  if (!issuer || !key) return { verdict: 'unknown-issuer', kind, caveats: [] }
   if (!(await isSignedBy(key, signed, check)) || !isNameOf(issuer, statement.issuer))
-    return { verdict: 'altered', issuer, caveats: [] }
+    return { verdict: 'altered', kind, issuer, caveats: [] }
+  if (fileHash !== undefined && !isOfFile(statement, fileHash))
+    return { verdict: 'altered', kind, issuer, caveats: [] }
   const isRevoked = isKeyRevoked(key, issuer.list) || issuer.list?.revoked.has(statement.statusIndex) === true
   const verdict = isRevoked ? 'revoked' : isExpired(statement, issuer, clock) ? 'expired' : 'valid'
-  return { verdict, statement, issuer, caveats: caveatsOf(statement, issuer, clock) }
+  return { verdict, statement, kind, issuer, caveats: caveatsOf(statement, issuer, clock) }
 }
+
+const isOfFile = ({ subject }: Statement, fileHash: string) =>
+  subject.kind === 'document' && subject.fileHash === fileHash
 
 const signedTimes = ({ issuedAt }: Statement, { list }: Issuer) => [
   issuedAt,

@@ -2,9 +2,10 @@ import type { Bytes } from './bytes.ts'
 import { type Card, readCard, writeCard } from './card.ts'
 import { type Cbor, type CborMap, encodeCbor } from './cbor.ts'
 import { readCbor } from './read-cbor.ts'
+import { readSignedForm, type SignedForm, writeSignedForm } from './signed-form.ts'
 
-/** What can be stated: a card today; a signed form or a dive takes its place here and in `KINDS`. */
-export type Subject = Card
+/** What can be stated: what is to follow takes its place here and in `KINDS`. */
+export type Subject = Card | SignedForm
 export type StatementKind = Subject['kind']
 
 /** What an issuer signs. Times are in seconds since 1970. */
@@ -23,6 +24,7 @@ type Kind<S> = { code: number; write: (subject: S) => CborMap; read: (fields: Cb
 
 const KINDS: { [K in StatementKind]: Kind<Extract<Subject, { kind: K }>> } = {
   card: { code: 1, write: writeCard, read: readCard },
+  document: { code: 2, write: writeSignedForm, read: readSignedForm },
 }
 
 /** CWT claims (RFC 8392); ours are below -65536, where private ones belong. */
@@ -37,18 +39,21 @@ const CLAIM = {
 } as const
 
 export function writeStatement(statement: Statement): Bytes {
-  const { code, write } = KINDS[statement.subject.kind]
+  const { code } = KINDS[statement.subject.kind]
   const claims = new Map<number, Cbor>([
     [CLAIM.issuer, statement.issuer],
     [CLAIM.number, statement.number],
     [CLAIM.issuedAt, statement.issuedAt],
     [CLAIM.kind, code],
     [CLAIM.statusIndex, statement.statusIndex],
-    [CLAIM.subject, write(statement.subject)],
+    [CLAIM.subject, fieldsOf(statement.subject)],
   ])
   if (statement.expiresAt !== undefined) claims.set(CLAIM.expiresAt, statement.expiresAt)
   return encodeCbor(claims)
 }
+
+const fieldsOf = (subject: Subject): CborMap =>
+  subject.kind === 'card' ? KINDS.card.write(subject) : KINDS.document.write(subject)
 
 /** Undefined for everything that `writeStatement` would not have written. */
 export function readStatement(payload: Bytes): Statement | undefined {

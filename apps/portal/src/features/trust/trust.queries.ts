@@ -5,6 +5,7 @@ import { deviceKeep } from '../../shared/offline/device-keep.ts'
 import { checkSignature } from './store/check-signature.ts'
 import { fetchTrust } from './store/fetch-trust.ts'
 import type { HeldTrust, Trust } from './store/held-trust.ts'
+import type { ReadOn } from './ways/read-on.ts'
 
 /** A revocation shows within a minute on every page that is open. */
 const ASK_AGAIN_MS = 30_000
@@ -23,22 +24,21 @@ export const trustQuery = (calls: Pick<Calls, 'http'>) =>
   })
 
 /** Judged anew whenever the keys or the lists have changed. */
-export const judgementQuery = (code: string | undefined, trust: Trust | undefined, readAt: number) =>
+export const judgementQuery = (read: ReadOn | undefined, trust: Trust | undefined, readAt: number) =>
   queryOptions({
-    queryKey: ['trust', 'judgement', code, readAt],
+    queryKey: ['trust', 'judgement', read?.code, read?.file?.hash, readAt],
     queryFn: async () => {
       const clock = { now: Date.now() / 1000, aheadBy: trust?.aheadBy ?? 0 }
-      const judgement = await judge(code ?? '', {
-        issuers: trust?.issuers ?? [],
-        clock,
-        check: checkSignature,
-      })
-      return { judgement, checkedAt: new Date(), isFresh: trust?.isFresh === true }
+      const store = { issuers: trust?.issuers ?? [], clock, check: checkSignature }
+      const judgement = await judge(read?.code ?? '', store, read?.file?.hash)
+      const kind = read?.file ? 'document' : (judgement.kind ?? 'card')
+      return { judgement, kind, checkedAt: new Date(), isFresh: trust?.isFresh === true } as const
     },
-    enabled: code !== undefined && trust !== undefined,
+    enabled: read !== undefined && trust !== undefined,
     networkMode: 'always',
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     // A verdict stays while it is looked at again, and is never shown for another card.
-    placeholderData: (before, query) => (query?.queryKey[2] === code ? before : undefined),
+    placeholderData: (before, query) =>
+      query?.queryKey[2] === read?.code && query?.queryKey[3] === read?.file?.hash ? before : undefined,
   })

@@ -9,6 +9,7 @@ import type { Trust } from './store/held-trust.ts'
 import { judgementQuery, trustQuery } from './trust.queries.ts'
 import { Verdict } from './verdict/verdict.tsx'
 import css from './verify.module.css'
+import type { ReadOn } from './ways/read-on.ts'
 import { Ways } from './ways/ways.tsx'
 
 /** Anybody checks a card here, with or without an account, with or without a signal. */
@@ -51,23 +52,23 @@ type Props = { trust: Trust; readAt: number; askAgain: () => Promise<unknown> }
 
 function Checking({ trust, readAt, askAgain }: Props) {
   const { t } = useTranslator('trust')
-  const [code, setCode] = useState<string>()
+  const [read, setRead] = useState<ReadOn>()
   const [isAsking, setIsAsking] = useState(false)
   const [startsWith, setStartsWith] = useState<'ways' | 'camera'>('ways')
-  const { data } = useQuery(judgementQuery(code, trust, readAt))
-  const check = async (text: string) => {
+  const { data } = useQuery(judgementQuery(read, trust, readAt))
+  const check = async (found: ReadOn) => {
     setIsAsking(true)
     // Whoever has a signal should hear of a card that was withdrawn a moment ago.
     await askAgain()
-    setCode(text)
+    setRead(found)
     setIsAsking(false)
   }
   const leave = (next: 'ways' | 'camera') => {
-    setCode(undefined)
+    setRead(undefined)
     setStartsWith(next)
   }
-  if (code !== undefined && data) return <Verdict checked={data} onLeave={leave} />
-  if (code === undefined && !isAsking) return <Ways onRead={check} startsWith={startsWith} trust={trust} />
+  if (read && data) return <Verdict checked={data} onLeave={leave} />
+  if (!read && !isAsking) return <Ways onRead={check} startsWith={startsWith} trust={trust} />
   return (
     <Loading label={t('trust.checking')}>
       <div className={css.screen}>

@@ -1,15 +1,20 @@
-import type { Verdict } from '@fathom/domain/trust'
+import type { StatementKind, Verdict } from '@fathom/domain/trust'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import css from './verdict.module.css'
 
 /** What a bad verdict means, and what to do now. Never a guess at what was changed. */
-export function Advice({ verdict }: { verdict: Exclude<Verdict, 'valid'> }) {
+export function Advice({ verdict, kind }: { verdict: Exclude<Verdict, 'valid'>; kind: StatementKind }) {
   const { t } = useTranslator('trust')
-  const steps = [t('trust.do.show'), t('trust.do.ask'), t('trust.do.until')]
+  const isForm = kind === 'document'
+  const steps = isForm
+    ? [t('trust.form.do.file'), t('trust.form.do.ask'), t('trust.form.do.until')]
+    : [t('trust.do.show'), t('trust.do.ask'), t('trust.do.until')]
   return (
     <>
       <h2 className={css.heading}>{t('trust.means')}</h2>
-      <p className={css.means}>{t(`trust.${verdict}.means`)}</p>
+      <p className={css.means}>
+        {isForm && verdict !== 'expired' ? t(`trust.form.${verdict}.means`) : t(`trust.${verdict}.means`)}
+      </p>
       <h2 className={css.heading}>{t('trust.do')}</h2>
       <ol className={css.steps}>
         {steps.map((step) => (

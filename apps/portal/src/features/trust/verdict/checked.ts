@@ -1,4 +1,4 @@
-import type { Judgement } from '@fathom/domain/trust'
+import type { Judgement, StatementKind } from '@fathom/domain/trust'
 
-/** A judgement, when it was found, and whether the network was asked. */
-export type Checked = { judgement: Judgement; checkedAt: Date; isFresh: boolean }
+/** A judgement, when it was found, and whether the network was asked. `kind` chooses the words. */
+export type Checked = { judgement: Judgement; kind: StatementKind; checkedAt: Date; isFresh: boolean }

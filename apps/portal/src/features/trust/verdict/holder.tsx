@@ -1,4 +1,4 @@
-import type { Judgement, Statement } from '@fathom/domain/trust'
+import type { Card, Judgement, Statement } from '@fathom/domain/trust'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
@@ -6,11 +6,12 @@ import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { lastDay } from './saying.tsx'
 import css from './verdict.module.css'
 
+type Props = { card: Card; statement: Statement; judgement: Judgement }
+
 /** Who holds the card, and what it says. */
-export function Holder({ judgement: { statement, issuer, verdict } }: { judgement: Judgement }) {
+export function Holder({ card, statement, judgement: { issuer, verdict } }: Props) {
   const { t, formatUnit } = useTranslator('trust')
-  if (!statement) return null
-  const { holder, levelName, depth } = statement.subject
+  const { holder, levelName, depth } = card
   const level = depth
     ? t('trust.level.depth', { level: levelName, depth: formatUnit(depth, 'meter') })
     : levelName
@@ -29,15 +30,16 @@ export function Holder({ judgement: { statement, issuer, verdict } }: { judgemen
           </p>
         </div>
       </div>
-      <CardFacts issuer={issuer?.name ?? statement.issuer} statement={statement} />
+      <CardFacts card={card} issuer={issuer?.name ?? statement.issuer} statement={statement} />
       {verdict === 'valid' && <p className={css.photo}>{t('trust.photo')}</p>}
     </>
   )
 }
 
-function CardFacts({ statement, issuer }: { statement: Statement; issuer: string }) {
+type FactsProps = { card: Card; statement: Statement; issuer: string }
+
+function CardFacts({ card: { certified, instructor, store }, statement, issuer }: FactsProps) {
   const { t, formatDate } = useTranslator('trust')
-  const { certified, instructor, store } = statement.subject
   return (
     <Facts>
       <Fact name={t('trust.number')}>

@@ -1,4 +1,4 @@
-import type { Judgement } from '@fathom/domain/trust'
+import type { Judgement, StatementKind } from '@fathom/domain/trust'
 import { contours } from '@fathom/look/drawings/contours.ts'
 import { useMemo } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -8,7 +8,7 @@ import css from './verdict.module.css'
 const SIZE = { width: 540, height: 240 }
 
 /** The answer in the largest letters: words, seal and colour say the same. */
-export function Saying({ judgement }: { judgement: Judgement }) {
+export function Saying({ judgement, kind }: { judgement: Judgement; kind: StatementKind }) {
   const { t } = useTranslator('trust')
   const { verdict } = judgement
   return (
@@ -16,16 +16,19 @@ export function Saying({ judgement }: { judgement: Judgement }) {
       <Art seed={judgement.statement?.statusIndex ?? 7} />
       <Seal verdict={verdict} />
       <h1 className={css.title} tabIndex={-1}>
-        {t(`trust.${verdict}.title`)}
+        {kind === 'document' && verdict !== 'expired'
+          ? t(`trust.form.${verdict}.title`)
+          : t(`trust.${verdict}.title`)}
       </h1>
-      <p>{useSentence(judgement)}</p>
+      <p>{useSentence(judgement, kind)}</p>
     </div>
   )
 }
 
-function useSentence({ verdict, issuer, statement }: Judgement): string {
+function useSentence({ verdict, issuer, statement }: Judgement, kind: StatementKind): string {
   const { t, formatDate } = useTranslator('trust')
   const name = issuer?.name ?? ''
+  if (kind === 'document' && verdict === 'unreadable') return t('trust.form.unreadable.text')
   if (verdict === 'valid' || verdict === 'revoked') return t(`trust.${verdict}.text`, { issuer: name })
   if (verdict !== 'expired') return t(`trust.${verdict}.text`)
   const date = formatDate(lastDay(statement?.expiresAt ?? 0), 'long')

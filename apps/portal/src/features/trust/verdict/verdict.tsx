@@ -1,3 +1,4 @@
+import type { Judgement } from '@fathom/domain/trust'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useEffect, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -8,6 +9,7 @@ import { Caveats } from './caveats.tsx'
 import type { Checked } from './checked.ts'
 import { CheckedNote } from './checked-note.tsx'
 import { Holder } from './holder.tsx'
+import { Paper } from './paper.tsx'
 import { Saying } from './saying.tsx'
 import css from './verdict.module.css'
 
@@ -17,7 +19,7 @@ type Props = { checked: Checked; onLeave: (next: 'ways' | 'camera') => void }
 export function Verdict({ checked, onLeave }: Props) {
   const { t } = useTranslator('trust')
   const { judgement } = checked
-  const { verdict, statement } = judgement
+  const { verdict } = judgement
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     scrollTo({ top: 0 })
@@ -26,11 +28,11 @@ export function Verdict({ checked, onLeave }: Props) {
   return (
     <div className={screen.screen}>
       <section className={css.verdict} data-verdict={verdict} ref={place}>
-        <Saying judgement={judgement} />
+        <Saying judgement={judgement} kind={checked.kind} />
         <div className={css.body}>
           <Caveats judgement={judgement} />
-          {statement && <Holder judgement={judgement} />}
-          {verdict !== 'valid' && <Advice verdict={verdict} />}
+          <Said judgement={judgement} />
+          {verdict !== 'valid' && <Advice kind={checked.kind} verdict={verdict} />}
           <CheckedNote checked={checked} />
           <div className={css.next}>
             <Button icon={ScanLine} kind="primary" onClick={() => onLeave('camera')} size="lg">
@@ -43,5 +45,17 @@ export function Verdict({ checked, onLeave }: Props) {
         </div>
       </section>
     </div>
+  )
+}
+
+/** What was signed, as far as it can be told. */
+function Said({ judgement }: { judgement: Judgement }) {
+  const { statement } = judgement
+  if (!statement) return null
+  const { subject } = statement
+  return subject.kind === 'card' ? (
+    <Holder card={subject} judgement={judgement} statement={statement} />
+  ) : (
+    <Paper form={subject} judgement={judgement} statement={statement} />
   )
 }

@@ -1,9 +1,12 @@
 import CameraOff from 'lucide-react/icons/camera-off'
+import FileX from 'lucide-react/icons/file-x'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import type { WayProblem } from './way-problem.ts'
+
+const ICON = { camera: CameraOff, picture: ImageOff, file: FileX } as const
 
 type Props = { problem: WayProblem; onRetry: () => void }
 
@@ -21,7 +24,7 @@ export function ProblemBanner({ problem: { way, problem }, onRetry }: Props) {
           </Button>
         )
       }
-      icon={way === 'camera' ? CameraOff : ImageOff}
+      icon={ICON[way]}
       live="alert"
       tone="warn"
     >
@@ -31,4 +34,10 @@ export function ProblemBanner({ problem: { way, problem }, onRetry }: Props) {
   )
 }
 
-type KeyOfProblem = 'camera.none' | 'camera.refused' | 'camera.failed' | 'picture.none' | 'picture.broken'
+type KeyOfProblem =
+  | 'camera.none'
+  | 'camera.refused'
+  | 'camera.failed'
+  | 'picture.none'
+  | 'picture.broken'
+  | 'file.broken'

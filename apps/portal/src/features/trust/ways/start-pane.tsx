@@ -8,10 +8,12 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
 import type { Trust } from '../store/held-trust.ts'
 import { useListAge } from '../verdict/use-list-age.ts'
+import { FileButton } from './file-button.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { PasteForm } from './paste-form.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
+import type { ReadOn } from './read-on.ts'
 import type { WayProblem } from './way-problem.ts'
 import css from './ways.module.css'
 
@@ -21,7 +23,7 @@ type Props = {
   isKept: boolean
   problem: WayProblem | undefined
   onScan: () => void
-  onRead: (text: string) => void
+  onRead: (found: ReadOn) => void
   onProblem: (problem: WayProblem | undefined) => void
 }
 
@@ -39,11 +41,16 @@ export function StartPane({ trust, isKept, problem, onScan, onRead, onProblem }:
           </Button>
           <PictureButton
             onProblem={(found) => onProblem(found && { way: 'picture', problem: found })}
+            onRead={(code) => onRead({ code })}
+          />
+          <FileButton
+            onProblem={(found) => onProblem(found && { way: 'file', problem: found })}
             onRead={onRead}
           />
-          <PasteForm onRead={onRead} />
+          <PasteForm onRead={(code) => onRead({ code })} />
         </div>
       </Card>
+      <p className={css.hint}>{t('trust.form.hint')}</p>
       <Banner icon={isKept ? ShieldCheck : Download} tone={isKept ? 'ok' : 'info'}>
         {isKept ? t('trust.ready') : t('trust.readying')} {age}
       </Banner>

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { Trust } from '../store/held-trust.ts'
 import css from '../verify.module.css'
 import { CameraPane } from './camera-pane.tsx'
+import type { ReadOn } from './read-on.ts'
 import { StartPane } from './start-pane.tsx'
 import { useKeptHere } from './use-kept-here.ts'
 import type { WayProblem } from './way-problem.ts'
 
-type Props = { trust: Trust; startsWith: 'ways' | 'camera'; onRead: (text: string) => void }
+type Props = { trust: Trust; startsWith: 'ways' | 'camera'; onRead: (found: ReadOn) => void }
 
-/** The three ways to a code: camera, picture, pasted text. */
+/** The ways to a code: camera, picture, file, pasted text. */
 export function Ways({ trust, startsWith, onRead }: Props) {
   const [isScanning, setIsScanning] = useState(startsWith === 'camera')
   const [problem, setProblem] = useState<WayProblem>()
@@ -26,7 +27,7 @@ export function Ways({ trust, startsWith, onRead }: Props) {
       {isScanning ? (
         <CameraPane
           onProblem={(found) => fail({ way: 'camera', problem: found })}
-          onRead={onRead}
+          onRead={(code) => onRead({ code })}
           onStop={() => fail(undefined)}
         />
       ) : (

@@ -1,0 +1,50 @@
+import { type Bytes, joinBytes } from './bytes.ts'
+
+/** What every file of ours says of itself inside: one that says so and is not signed has been written anew. */
+export const FILE_MARK = 'fathom-signed-form'
+const LINE = '\n%FATHOM1:'
+const END = /startxref\s+(\d+)\s+%%EOF\s*$/
+
+const latin1 = (bytes: Bytes): string => {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return text
+}
+
+const bytesOf = (text: string): Bytes => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+/**
+ * The signature stands behind the file as a remark of the PDF, and after it the end of the file once more, where
+ * readers look for it: so the hash is over every byte that came before.
+ */
+export function withSignature(pdf: Bytes, code: string): Bytes {
+  const start = END.exec(latin1(pdf.slice(-200)))?.[1]
+  if (start === undefined) throw new RangeError('this is no whole PDF')
+  return joinBytes([pdf, bytesOf(`\n%${code}\nstartxref\n${start}\n%%EOF\n`)])
+}
+
+export type FileSignature =
+  | { is: 'foreign' }
+  /** It says that it is ours, and what we would have written is not there. */
+  | { is: 'broken' }
+  | { is: 'signed'; code: string; fileHash: string }
+
+/** What a file says of its own signature; nothing of it is checked yet but that the file ends as we end it. */
+export async function readFileSignature(bytes: Bytes): Promise<FileSignature> {
+  const text = latin1(bytes)
+  if (!text.startsWith('%PDF-')) return { is: 'foreign' }
+  const at = text.lastIndexOf(LINE)
+  if (at < 0) return text.includes(FILE_MARK) ? { is: 'broken' } : { is: 'foreign' }
+  const body = bytes.slice(0, at)
+  const code = text.slice(at + 2, text.indexOf('\n', at + 2))
+  const start = END.exec(text.slice(Math.max(0, at - 200), at))?.[1]
+  const isEnding = text.slice(at) === `\n%${code}\nstartxref\n${start}\n%%EOF\n`
+  if (!isEnding) return { is: 'broken' }
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
+  return {
+    is: 'signed',
+    code,
+    fileHash: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { anIssuer, checkSignature, ISSUED_AT } from './an-issuer.fixture.ts'
+import type { Bytes } from './bytes.ts'
+import { MOST_CHARACTERS } from './code.ts'
+import { judge } from './judge.ts'
+import { FILE_MARK, readFileSignature, withSignature } from './signed-file.ts'
+import type { SignedForm } from './signed-form.ts'
+
+const fathom = await anIssuer()
+const store = { issuers: [fathom.issuer], clock: { now: ISSUED_AT + 10 }, check: checkSignature }
+const bytesOf = (text: string): Bytes => new TextEncoder().encode(text)
+const PDF = bytesOf(`%PDF-1.7\n(${FILE_MARK})\nxref\nstartxref\n29\n%%EOF`)
+
+const aForm = (changes: Partial<SignedForm> = {}): SignedForm => ({
+  kind: 'document',
+  form: 'medical-questionnaire',
+  version: 1,
+  holder: 'Mara Lindqvist',
+  signed: '2026-11-15',
+  outcome: 'medical-required',
+  contentHash: 'cd'.repeat(32),
+  ...changes,
+})
+
+const hashOf = async (bytes: Bytes) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
+
+/** The file as it is handed out, signed for these bytes. */
+const aFile = async (body = PDF, fileHash?: string) =>
+  withSignature(body, await fathom.code({ subject: aForm({ fileHash: fileHash ?? (await hashOf(body)) }) }))
+
+async function verdictOf(file: Bytes): Promise<string> {
+  const found = await readFileSignature(file)
+  return found.is === 'signed' ? (await judge(found.code, store, found.fileHash)).verdict : found.is
+}
+
+test('[SC-09] the code of a signed form is genuine, and says form, version, person, day and outcome', async () => {
+  const { verdict, statement } = await judge(await fathom.code({ subject: aForm() }), store)
+  expect([verdict, statement?.subject]).toEqual(['valid', aForm()])
+})
+
+test('a form of a person with the longest name has a code under a thousand characters', async () => {
+  const long = aForm({ holder: 'ม'.repeat(300), fileHash: 'ab'.repeat(32) })
+  expect((await fathom.code({ subject: long })).length).toBeLessThan(MOST_CHARACTERS)
+})
+
+test('[SC-09] a file is genuine as it was handed out, and ends as a PDF ends', async () => {
+  const file = await aFile()
+  expect(await verdictOf(file)).toBe('valid')
+  expect(new TextDecoder().decode(file)).toMatch(/\n%FATHOM1:.+\nstartxref\n29\n%%EOF\n$/)
+})
+
+test('[SC-09] a file with any one byte changed is never genuine', async () => {
+  const file = await aFile()
+  for (let at = 0; at < file.length; at += 1) {
+    const changed = file.slice()
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect([at, await verdictOf(changed)]).not.toContain('valid')
+  }
+})
+
+test('a file with something behind its end, without its signature, or with that of another is broken', async () => {
+  const file = await aFile()
+  expect(await verdictOf(Uint8Array.from([...file, ...bytesOf('1 0 obj\n%%EOF\n')]))).toBe('broken')
+  expect(await verdictOf(PDF)).toBe('broken')
+  expect(await verdictOf(await aFile(PDF, 'ef'.repeat(32)))).toBe('altered')
+  expect(await verdictOf(withSignature(PDF, await fathom.code()))).toBe('altered')
+})
+
+test('another file is not one of ours', async () => {
+  expect(await verdictOf(bytesOf('%PDF-1.7\nstartxref\n9\n%%EOF'))).toBe('foreign')
+  expect(await verdictOf(bytesOf('hello'))).toBe('foreign')
+})
