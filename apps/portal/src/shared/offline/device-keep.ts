@@ -8,11 +8,15 @@ const SHELVES = [
   'kept-cards',
   'kept-faces',
   'trust',
+  'application-drafts',
+  'form-drafts',
+  'signed-forms',
+  'device-key',
 ] as const
 type Shelf = (typeof SHELVES)[number]
 
 /** Counts up with each shelf that is added. */
-const VERSION = 4
+const VERSION = 5
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

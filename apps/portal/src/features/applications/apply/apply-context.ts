@@ -1,0 +1,43 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import type { AddressDraft, AddressField } from '@fathom/domain/profile'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Chosen, Fields } from './draft/fields.ts'
+import type { SaveState } from './draft/save-state.ts'
+import type { gapsIn, Step } from './draft/step.ts'
+
+/** The fields of an address, from the room that knows the places. */
+type AddressSlot = (props: {
+  address: AddressDraft
+  onChange: (change: Partial<AddressDraft>) => void
+  errors: Partial<Record<AddressField, ReactNode>>
+}) => ReactNode
+
+/** Finds somebody by number, from the room that knows them. */
+type LookupSlot = (kind: 'member' | 'store', choose: (found: Chosen) => void) => ReactNode
+
+/** What a page brings from its other rooms. */
+export type ApplySlots = {
+  addressFields: AddressSlot
+  lookup: LookupSlot
+  person: { name: string; email: string; birthdate: string; affiliateId: number }
+  mailingAddress: AddressDraft | undefined
+}
+
+export type ApplyDoor = {
+  application: ApplicationWire
+  affiliateId: number
+  fields: Fields
+  state: SaveState
+  gaps: ReturnType<typeof gapsIn>
+  slots: ApplySlots
+  change: (change: Partial<Fields>) => void
+  goTo: (step: Step) => void
+}
+
+export const ApplyContext = createContext<ApplyDoor | undefined>(undefined)
+
+export function useApply(): ApplyDoor {
+  const door = useContext(ApplyContext)
+  if (!door) throw new Error('useApply needs an application above it')
+  return door
+}

@@ -1,0 +1,89 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { CancelApplication } from '../standing/cancel-application.tsx'
+import { ApplicationHead } from '../status/application-head.tsx'
+import css from './apply.module.css'
+import { ApplyContext, type ApplySlots } from './apply-context.ts'
+import { fieldsOf } from './draft/fields.ts'
+import { forgetPlace } from './draft/kept-step.ts'
+import { gapsIn, STEPS, type Step } from './draft/step.ts'
+import { ApplyConflict } from './frame/apply-conflict.tsx'
+import { ApplyFoot } from './frame/apply-foot.tsx'
+import { Returned } from './frame/returned.tsx'
+import { StepList } from './frame/step-list.tsx'
+import { useContinue } from './frame/use-continue.ts'
+import { StepBody } from './steps/step-body.tsx'
+import { useSaver } from './use-saver.ts'
+import { useSign } from './use-sign.ts'
+import { useStep } from './use-step.ts'
+
+type Props = { application: ApplicationWire; affiliateId: number; slots: ApplySlots }
+
+/** RT-19, SC-12: a draft, step by step. It saves itself and is found again where it was left. */
+export function ApplyScreen({ application, affiliateId, slots }: Props) {
+  const { t, formatDate } = useTranslator('applications')
+  const { saver, snapshot } = useSaver(application, affiliateId)
+  const { step, furthest, goTo } = useStep(application.id)
+  const fields = { ...fieldsOf(application), ...snapshot.unsaved.wish }
+  const { state } = snapshot
+  const gaps = gapsIn(application, fields)
+  const door = { application, affiliateId, fields, state, gaps, slots, change: saver.change, goTo }
+  const sign = useSign(door, saver)
+  const go = useContinue(door, step)
+  const [isLater, setLater] = useState(false)
+  return (
+    <ApplyContext value={door}>
+      <ApplicationHead
+        application={application}
+        lead={t('applications.apply.started', { date: formatDate(application.createdAt, 'long') })}
+      />
+      <Returned application={application} />
+      <div className={css.grid}>
+        <StepList furthest={furthest} step={step} />
+        <section aria-labelledby="application-step" className={css.card}>
+          <StepHead step={step} />
+          <StepBody isStrict={go.isStrict} sign={sign} step={step} />
+        </section>
+      </div>
+      <ApplyFoot onContinue={go.next} onDecide={() => setLater(false)} sign={sign} step={step} />
+      <div className={css.last}>
+        <CancelApplication
+          affiliateId={affiliateId}
+          application={application}
+          onCanceled={() => forgetPlace(localStorage, application.id)}
+        />
+      </div>
+      <ApplyConflict isLater={isLater} onChoose={saver.choose} onLater={() => setLater(true)} />
+    </ApplyContext>
+  )
+}
+
+/** Reading begins here after each change of step. */
+function StepHead({ step }: { step: Step }) {
+  const { t } = useTranslator('applications')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(step)
+  useEffect(() => {
+    if (seen.current === step) return
+    seen.current = step
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  const place = { number: STEPS.indexOf(step) + 1, count: STEPS.length }
+  return (
+    <header className={css.head}>
+      <ol aria-hidden="true" className={css.segments}>
+        {STEPS.map((each, at) => (
+          <li
+            data-state={at < place.number - 1 ? 'done' : at === place.number - 1 ? 'now' : 'ahead'}
+            key={each}
+          />
+        ))}
+      </ol>
+      <p className={css.place}>{t('applications.apply.place', place)}</p>
+      <h2 className={css.title} id="application-step" ref={heading} tabIndex={-1}>
+        {t(`applications.apply.step.${step}`)}
+      </h2>
+    </header>
+  )
+}

@@ -1,0 +1,13 @@
+import { type AddressDraft, type AddressProblem, addressProblems, tidyAddress } from '@fathom/domain/profile'
+import { findPostalCodeUse } from '@fathom/domain/references'
+
+/** Asks the rules that the server asks. */
+export function problemsOf(address: AddressDraft): AddressProblem[] {
+  const draft = tidyAddress(address)
+  const postalCode = findPostalCodeUse(draft.countryId)
+  // The state comes from the list of its country alone.
+  return addressProblems(draft, postalCode && { postalCode, stateIds: new Set([draft.stateId]) })
+}
+
+export const isBlank = (address: AddressDraft): boolean =>
+  Object.values(address).every((text) => !text.trim())

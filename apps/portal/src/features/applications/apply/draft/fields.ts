@@ -1,0 +1,51 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import { type AddressDraft, tidyAddress } from '@fathom/domain/profile'
+
+export type Chosen = NonNullable<ApplicationWire['instructor']>
+
+/** An age is shown by the account alone; for everything else there may be words. */
+export const EVIDENCE_NAMES = ['rescue', 'first-aid', 'oxygen', 'dives'] as const
+export type EvidenceName = (typeof EVIDENCE_NAMES)[number]
+
+/** All that an applicant fills in, but the signature, which is given with the sending. */
+export type Fields = Record<EvidenceName, string> & {
+  instructor: Chosen | null
+  store: Chosen | null
+  teachingAddress: AddressDraft
+}
+
+export const FIELD_NAMES = ['instructor', 'store', ...EVIDENCE_NAMES, 'teachingAddress'] as const
+export type FieldName = (typeof FIELD_NAMES)[number]
+
+const NO_ADDRESS: AddressDraft = {
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  countryId: '',
+  postalCode: '',
+  stateId: '',
+}
+
+type Filled = Pick<ApplicationWire, 'instructor' | 'store' | 'evidence' | 'teachingAddress'>
+
+export const fieldsOf = ({ instructor, store, evidence, teachingAddress }: Filled): Fields => ({
+  instructor,
+  store,
+  rescue: evidence.rescue ?? '',
+  'first-aid': evidence['first-aid'] ?? '',
+  oxygen: evidence.oxygen ?? '',
+  dives: evidence.dives ?? '',
+  teachingAddress: teachingAddress ? tidyAddress(teachingAddress) : NO_ADDRESS,
+})
+
+type Value = Fields[FieldName]
+
+/** What is kept is trimmed: a space at the end is no change. People are told apart by their number. */
+function comparable(value: Value): string {
+  if (value === null) return ''
+  if (typeof value === 'string') return value.trim()
+  return 'number' in value ? String(value.number) : JSON.stringify(tidyAddress(value))
+}
+
+export const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : comparable(one) === comparable(other)

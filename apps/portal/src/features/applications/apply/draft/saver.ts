@@ -1,0 +1,152 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import type { Keep } from '../../../../shared/offline/keep.ts'
+import { problemsOf } from './address-problems.ts'
+import { failureOf } from './failure.ts'
+import { type FieldName, type Fields, fieldsOf } from './fields.ts'
+import type { KeptDraft } from './kept-draft.ts'
+import type { SaveState } from './save-state.ts'
+import { changed, clashesWith, NOTHING, namesIn, rebased, settled, type Unsaved, without } from './unsaved.ts'
+import { type Writer, writeDraft } from './write-draft.ts'
+
+/** How long nothing is typed before what was typed goes out. */
+export const PAUSE_MS = 900
+const RETRY_MS = 8000
+/** Of two devices that save at once, each gives way to the other a few times at most. */
+const MOST_ROUNDS = 4
+
+type Ports = {
+  affiliateId: number
+  /** As the server has it, as far as anybody here knows. */
+  application: () => ApplicationWire
+  adopt: (application: ApplicationWire) => void
+  write: Writer
+  drafts: Keep<KeptDraft>
+}
+
+export type Snapshot = { unsaved: Unsaved; state: SaveState }
+
+/** An address goes out when it is whole: half of one is nothing that the server could keep. */
+function sendable(unsaved: Unsaved): Unsaved {
+  const { teachingAddress } = unsaved.wish
+  const isHalf = teachingAddress !== undefined && problemsOf(teachingAddress).length > 0
+  return isHalf ? without(unsaved, ['teachingAddress']) : unsaved
+}
+
+/** Holds what is typed into a draft: on this device at once, with the server after a pause, one call at a time. */
+export function createSaver({ affiliateId, application, adopt, write, drafts }: Ports) {
+  const { id } = application()
+  const listeners = new Set<() => void>()
+  let now: Snapshot = { unsaved: NOTHING, state: { kind: 'untouched' } }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let isOver = false
+
+  const put = (next: Partial<Snapshot>) => {
+    now = { ...now, ...next }
+    for (const listener of listeners) listener()
+  }
+  const keep = () =>
+    namesIn(now.unsaved).length > 0
+      ? drafts.put(id, { affiliateId, unsaved: now.unsaved })
+      : drafts.remove(id)
+  const later = (ms: number) => {
+    clearTimeout(timer)
+    if (!isOver) timer = setTimeout(() => void flush(), ms)
+  }
+
+  async function send(rounds = 1): Promise<void> {
+    const due = sendable(now.unsaved)
+    if (namesIn(due).length === 0) return rest()
+    const names = clashesWith(due, fieldsOf(application()))
+    if (names.length > 0) return put({ state: { kind: 'stale', names } })
+    put({ state: { kind: 'saving' } })
+    try {
+      await writeDraft(write, application(), due.wish, (kept, sent) => {
+        adopt(kept)
+        put({ unsaved: settled(now.unsaved, sent) })
+      })
+    } catch (cause) {
+      return meet(cause, rounds)
+    }
+    return namesIn(sendable(now.unsaved)).length > 0 ? send() : rest()
+  }
+
+  function rest(): void {
+    const { kind } = now.state
+    if (kind === 'untouched') return
+    put({ state: { kind: 'saved', at: new Date(), isPartly: namesIn(now.unsaved).length > 0 } })
+  }
+
+  /** Another device was quicker: what does not meet goes together, the rest is the person's choice. */
+  async function meet(cause: unknown, rounds: number): Promise<void> {
+    const failure = failureOf(cause)
+    if ('current' in failure) {
+      adopt(failure.current)
+      if (failure.current.status !== 'Draft') return put({ state: { kind: 'over' } })
+      if (rounds < MOST_ROUNDS) return send(rounds + 1)
+      return put({ state: { kind: 'kept', isOffline: false } })
+    }
+    put({ state: failure.state })
+    if (failure.state.kind === 'kept') later(RETRY_MS)
+  }
+
+  /** One call at a time: each begins with what the one before it left. */
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    const mine = last.then(async () => {
+      await send()
+      await keep()
+    })
+    last = mine.catch(() => undefined)
+    return mine
+  }
+
+  return {
+    snapshot: () => now,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    fields: (): Fields => ({ ...fieldsOf(application()), ...now.unsaved.wish }),
+    change(change: Partial<Fields>): void {
+      const unsaved = changed(now.unsaved, fieldsOf(application()), change)
+      const isStale = now.state.kind === 'stale'
+      put({ unsaved, ...(!isStale && { state: { kind: 'waiting' } }) })
+      void keep()
+      if (!isStale) later(PAUSE_MS)
+    },
+    flush,
+    /** What an earlier visit left on this device goes out now. */
+    async restore(): Promise<void> {
+      const found = await drafts.find(id)
+      if (found?.affiliateId !== affiliateId) return
+      const { wish, base } = now.unsaved
+      const { unsaved } = found
+      put({
+        unsaved: { wish: { ...unsaved.wish, ...wish }, base: { ...unsaved.base, ...base } },
+        state: { kind: 'waiting' },
+      })
+      later(0)
+    },
+    choose(whose: 'mine' | 'theirs'): void {
+      const names: readonly FieldName[] = clashesWith(now.unsaved, fieldsOf(application()))
+      const unsaved =
+        whose === 'mine' ? rebased(now.unsaved, fieldsOf(application()), names) : without(now.unsaved, names)
+      put({ unsaved, state: { kind: 'waiting' } })
+      void flush()
+    },
+    /** The signal is back, or the page is about to go. */
+    wake(): void {
+      isOver = false
+      if (now.state.kind === 'waiting' || now.state.kind === 'kept') void flush()
+    },
+    isSafe: () => now.state.kind === 'untouched' || now.state.kind === 'saved' || now.state.kind === 'over',
+    end(): void {
+      isOver = true
+      clearTimeout(timer)
+      if (now.state.kind === 'waiting' || now.state.kind === 'kept') void flush()
+    },
+  }
+}
+
+export type Saver = ReturnType<typeof createSaver>

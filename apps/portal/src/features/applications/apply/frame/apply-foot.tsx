@@ -1,0 +1,55 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Send from 'lucide-react/icons/send'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { Savebar } from '../../../../shared/ui/form/savebar.tsx'
+import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import css from '../apply.module.css'
+import { useApply } from '../apply-context.ts'
+import { STEPS, type Step } from '../draft/step.ts'
+import type { Sign } from '../use-sign.ts'
+import { useSaveWords } from './use-save-words.ts'
+
+type Props = { step: Step; sign: Sign; onContinue: () => void; onDecide: () => void }
+
+/** What is saved, where, and since when; and the ways back and on. */
+export function ApplyFoot({ step, sign, onContinue, onDecide }: Props) {
+  const { t } = useTranslator('applications')
+  const { state, goTo, gaps, fields } = useApply()
+  const before = STEPS[STEPS.indexOf(step) - 1]
+  return (
+    <Savebar say={<Say />}>
+      {state.kind === 'stale' && <Button onClick={onDecide}>{t('applications.apply.saved.decide')}</Button>}
+      {before && (
+        <Button icon={ArrowLeft} onClick={() => goTo(before)}>
+          {t('applications.apply.back')}
+        </Button>
+      )}
+      {step !== 'sign' && (
+        <Button kind="primary" onClick={onContinue}>
+          {t('applications.apply.next')}
+        </Button>
+      )}
+      {step === 'sign' && gaps.length === 0 && (
+        <Button busy={sign.isSending} icon={Send} kind="primary" onClick={sign.send}>
+          {t('applications.apply.sign.go', { name: fields.instructor?.name ?? '' })}
+        </Button>
+      )}
+    </Savebar>
+  )
+}
+
+function Say() {
+  const { state } = useApply()
+  const { visible, spoken } = useSaveWords(state)
+  return (
+    <span className={css.say}>
+      {state.kind === 'saved' && <Icon of={Check} size="sm" />}
+      {state.kind === 'kept' && <Icon of={CloudOff} size="sm" />}
+      <span aria-hidden="true">{visible}</span>
+      <span className="visually-hidden">{spoken}</span>
+    </span>
+  )
+}

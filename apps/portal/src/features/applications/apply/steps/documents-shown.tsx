@@ -1,0 +1,3 @@
+export function DocumentsShown() {
+  return null
+}

@@ -1,0 +1,96 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
+import { List } from '../../../../shared/ui/surface/list-row.tsx'
+import { PersonRow } from '../../summary/people-rows.tsx'
+import css from '../apply.module.css'
+import { useApply } from '../apply-context.ts'
+
+/** VA-06: by number, with the name shown before it is chosen. */
+export function PeopleStep() {
+  const { t } = useTranslator('applications')
+  return (
+    <>
+      <p className={css.text}>{t('applications.apply.people.text')}</p>
+      <Refused />
+      <section className={css.choice}>
+        <h3 className={css.subtitle}>{t('applications.apply.people.instructor')}</h3>
+        <Choice kind="instructor" />
+      </section>
+      <section className={css.choice}>
+        <h3 className={css.subtitle}>{t('applications.apply.people.store')}</h3>
+        <p className={css.text}>{t('applications.apply.people.storeText')}</p>
+        <Choice kind="store" />
+      </section>
+    </>
+  )
+}
+
+const WORDS = { 'own-number': 'own', 'unknown-instructor': 'gone', 'unknown-store': 'storeGone' } as const
+
+/** Somebody who was found and cannot be chosen after all. */
+function Refused() {
+  const { t } = useTranslator('applications')
+  const { state } = useApply()
+  const because = state.kind === 'refused' ? state.because : undefined
+  if (because === undefined || !(because in WORDS)) return null
+  return (
+    <Banner icon={CircleAlert} live="alert" tone="bad">
+      {t(`applications.apply.people.${WORDS[because as keyof typeof WORDS]}`)}
+    </Banner>
+  )
+}
+
+function Choice({ kind }: { kind: 'instructor' | 'store' }) {
+  const { t } = useTranslator('applications')
+  const { fields, change, slots } = useApply()
+  const [isChanging, setChanging] = useState(false)
+  const chosen = fields[kind]
+  const name = chosen?.name ?? ''
+  if (chosen && !isChanging)
+    return (
+      <List>
+        <PersonRow
+          chosen={chosen}
+          end={
+            <>
+              <Button
+                aria-label={t('applications.apply.people.changeLabel', { name })}
+                kind="line"
+                onClick={() => setChanging(true)}
+                size="sm"
+              >
+                {t('applications.apply.people.change')}
+              </Button>
+              {kind === 'store' && (
+                <Button
+                  aria-label={t('applications.apply.people.removeLabel', { name })}
+                  kind="quiet"
+                  onClick={() => change({ store: null })}
+                  size="sm"
+                >
+                  {t('applications.apply.people.remove')}
+                </Button>
+              )}
+            </>
+          }
+          kind={kind}
+        />
+      </List>
+    )
+  return (
+    <>
+      {slots.lookup(kind === 'store' ? 'store' : 'member', (found) => {
+        setChanging(false)
+        change({ [kind]: found })
+      })}
+      {chosen && (
+        <Button kind="quiet" onClick={() => setChanging(false)} size="sm">
+          {t('applications.apply.people.keep', { name })}
+        </Button>
+      )}
+    </>
+  )
+}

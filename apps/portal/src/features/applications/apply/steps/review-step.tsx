@@ -1,0 +1,38 @@
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { Summary, type SummaryPart } from '../../summary/summary.tsx'
+import css from '../apply.module.css'
+import { useApply } from '../apply-context.ts'
+import { isBlank } from '../draft/address-problems.ts'
+import { EVIDENCE_NAMES } from '../draft/fields.ts'
+import { Gaps } from '../frame/gaps.tsx'
+import { DocumentsShown } from './documents-shown.tsx'
+
+export function ReviewStep() {
+  const { t } = useTranslator('applications')
+  const { application, fields, goTo } = useApply()
+  const { instructor, store, teachingAddress } = fields
+  const evidence = Object.fromEntries(EVIDENCE_NAMES.map((name) => [name, fields[name]]))
+  const address = isBlank(teachingAddress) ? null : teachingAddress
+  const change = (part: SummaryPart) => (
+    <Button
+      aria-label={t('applications.apply.review.changeLabel', { step: t(`applications.apply.step.${part}`) })}
+      kind="quiet"
+      onClick={() => goTo(part)}
+      size="sm"
+    >
+      {t('applications.apply.review.change')}
+    </Button>
+  )
+  return (
+    <>
+      <p className={css.text}>{t('applications.apply.review.text')}</p>
+      <Gaps />
+      <Summary
+        aside={change}
+        documents={<DocumentsShown />}
+        shown={{ prerequisites: application.prerequisites, evidence, instructor, store, address }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useApplicationCalls } from '../applications.calls.ts'
+import { applicationQuery } from '../applications.queries.ts'
+import { deviceDrafts } from './draft/kept-draft.ts'
+import { createSaver } from './draft/saver.ts'
+
+/** Holds the draft while it is open; what an earlier visit left on this device goes out too. */
+export function useSaver(opened: ApplicationWire, affiliateId: number) {
+  const calls = useApplicationCalls(affiliateId)
+  const client = useQueryClient()
+  const { locale } = useTranslator()
+  const [saver] = useState(() => {
+    const { queryKey } = applicationQuery(calls, affiliateId, opened.id, locale)
+    return createSaver({
+      affiliateId,
+      application: () => client.getQueryData(queryKey) ?? opened,
+      adopt: (application) => client.setQueryData(queryKey, application),
+      write: calls,
+      drafts: deviceDrafts,
+    })
+  })
+  const snapshot = useSyncExternalStore(saver.subscribe, saver.snapshot)
+  const isSafe = useSyncExternalStore(saver.subscribe, saver.isSafe)
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') saver.wake()
+    }
+    saver.wake()
+    void saver.restore()
+    addEventListener('online', saver.wake)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      removeEventListener('online', saver.wake)
+      document.removeEventListener('visibilitychange', hide)
+      saver.end()
+    }
+  }, [saver])
+  useEffect(() => {
+    if (isSafe) return
+    const { dataset } = document.documentElement
+    // Nothing else on the page says meanwhile that all is saved.
+    dataset.unsaved = ''
+    return () => {
+      delete dataset.unsaved
+    }
+  }, [isSafe])
+  return { saver, snapshot }
+}

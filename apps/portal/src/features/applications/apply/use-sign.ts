@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { useApplicationCalls } from '../applications.calls.ts'
+import { APPLICATIONS_KEY, applicationQuery } from '../applications.queries.ts'
+import { currentIn } from '../use-move.ts'
+import type { ApplyDoor } from './apply-context.ts'
+import { forgetPlace } from './draft/kept-step.ts'
+import type { Saver } from './draft/saver.ts'
+import { NotSaved, sendSigned } from './send-signed.ts'
+
+type Problem = 'failed' | 'changed' | 'unsaved'
+
+function problemOf(cause: Error): Problem {
+  if (cause instanceof NotSaved) return 'unsaved'
+  return currentIn(cause) ? 'changed' : 'failed'
+}
+
+/** The typed name and the consent, and the one press that sends it all. */
+export function useSign({ application, affiliateId, fields }: ApplyDoor, saver: Saver) {
+  const { t, locale } = useTranslator('applications')
+  const calls = useApplicationCalls(affiliateId)
+  const client = useQueryClient()
+  const { queryKey } = applicationQuery(calls, affiliateId, application.id, locale)
+  const [name, setName] = useState(application.signature)
+  const [isAgreed, setAgreed] = useState(false)
+  const [isStrict, setStrict] = useState(false)
+  const isUnderWay = useRef(false)
+  const send = useMutation({
+    mutationFn: () =>
+      sendSigned(saver, calls, {
+        signature: name.trim(),
+        application: () => client.getQueryData(queryKey) ?? application,
+        adopt: (kept) => client.setQueryData(queryKey, kept),
+      }),
+    networkMode: 'always',
+    onSuccess: (sent) => {
+      forgetPlace(localStorage, sent.id)
+      showToast({ text: t('applications.apply.sign.sent', { name: fields.instructor?.name ?? '' }) })
+      // Reading goes on where the page that stands now begins.
+      document.querySelector<HTMLElement>('main h1')?.focus()
+      scrollTo({ top: 0 })
+    },
+    onError: (cause) => {
+      const current = currentIn(cause)
+      if (current) client.setQueryData(queryKey, current)
+      setAgreed(false)
+    },
+    onSettled: () => {
+      isUnderWay.current = false
+      return client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'assigned'] })
+    },
+  })
+  return {
+    name,
+    isAgreed,
+    problems: isStrict ? { name: !name.trim(), agree: !isAgreed } : { name: false, agree: false },
+    isSending: send.isPending,
+    failure: send.error ? problemOf(send.error) : undefined,
+    type: setName,
+    agree: setAgreed,
+    send() {
+      setStrict(true)
+      // Two presses come in one moment, before anything says that the first is under way.
+      if (isUnderWay.current || !name.trim() || !isAgreed) return
+      isUnderWay.current = true
+      send.mutate()
+    },
+  }
+}
+
+export type Sign = ReturnType<typeof useSign>

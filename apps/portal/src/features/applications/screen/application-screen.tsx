@@ -1,0 +1,110 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
+import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { useApplicationCalls } from '../applications.calls.ts'
+import { applicationQuery } from '../applications.queries.ts'
+import type { ApplySlots } from '../apply/apply-context.ts'
+import { ApplyScreen } from '../apply/apply-screen.tsx'
+import { StandingScreen } from '../standing/standing-screen.tsx'
+
+type Props = {
+  id: string
+  affiliateId: number
+  slots: ApplySlots
+  /** For whoever reviews or follows it. */
+  review: (application: ApplicationWire) => ReactNode
+}
+
+/** RT-19: an application as its reader has a part in it. */
+export function ApplicationScreen({ id, affiliateId, slots, review }: Props) {
+  const { locale } = useTranslator('applications')
+  const application = useQuery(applicationQuery(useApplicationCalls(affiliateId), affiliateId, id, locale))
+  useToldMoves(application.data)
+  if (!application.data) return <Unread application={application} />
+  const { data } = application
+  if (data.role !== 'applicant') return review(data)
+  if (data.status === 'Draft')
+    return <ApplyScreen affiliateId={affiliateId} application={data} slots={slots} />
+  return <StandingScreen affiliateId={affiliateId} application={data} />
+}
+
+/** It moved while it was looked at: what is on the screen is another page all of a sudden. */
+function useToldMoves(application: ApplicationWire | undefined) {
+  const { t } = useTranslator('applications')
+  const seen = useRef(application)
+  useEffect(() => {
+    const before = seen.current
+    seen.current = application
+    const last = application?.history.at(-1)
+    if (!before || !application || before.status === application.status) return
+    // What the reader did here has words of its own.
+    if (last?.role === 'applicant') return
+    showToast({ text: t('applications.standing.moved') })
+  }, [application, t])
+}
+
+type Asked = {
+  error: Error | null
+  fetchStatus: string
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+function Unread({ application }: { application: Asked }) {
+  const { t } = useTranslator('applications')
+  const { error, fetchStatus, isFetching, refetch } = application
+  const isNone = error instanceof CallFailed && (error.status === 404 || error.status === 400)
+  return (
+    <>
+      <Crumb to={paths.formsApplications()}>{t('applications.apply.crumb')}</Crumb>
+      <PageHead title={t('applications.apply.title')} />
+      {isNone && <None />}
+      {!isNone && (error || fetchStatus === 'paused') && (
+        <Card>
+          <ErrorState
+            onRetry={() => void refetch()}
+            retryLabel={t('shell.error.retry')}
+            retrying={isFetching}
+            title={t('applications.apply.failed')}
+          >
+            {t(`applications.apply.${navigator.onLine ? 'failedText' : 'offline'}`)}
+          </ErrorState>
+        </Card>
+      )}
+      {!error && fetchStatus !== 'paused' && (
+        <Loading label={t('applications.apply.loading')}>
+          <Skeleton height="18rem" shape="block" />
+          <Skeleton height="12rem" shape="block" />
+        </Loading>
+      )}
+    </>
+  )
+}
+
+/** Somebody else's looks just like one that is not there. */
+function None() {
+  const { t } = useTranslator('applications')
+  return (
+    <Card>
+      <EmptyState
+        action={<ButtonLink to={paths.formsApplications()}>{t('applications.apply.noneBack')}</ButtonLink>}
+        drawing={lostCompass}
+        title={t('applications.apply.none')}
+      >
+        {t('applications.apply.noneText')}
+      </EmptyState>
+    </Card>
+  )
+}

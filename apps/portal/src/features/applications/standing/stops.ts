@@ -1,0 +1,35 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import type { ApplicationStatus } from '@fathom/domain/applications'
+
+export type Stop = { status: ApplicationStatus; at: string | undefined; state: 'done' | 'now' | 'ahead' }
+
+type Standing = Pick<ApplicationWire, 'status' | 'history' | 'ahead'>
+
+/** The way from the first stop to the last one, as it was gone since it was last sent, and as it goes on. */
+export function stopsOf({ status, history, ahead }: Standing): Stop[] {
+  const sent = history.findLastIndex(({ move }) => move === 'submit')
+  const passed = new Map<ApplicationStatus, string>()
+  for (const { from, to, at } of history.slice(Math.max(sent, 0))) if (from !== to) passed.set(to, at)
+  const isOver = status === 'Complete'
+  return [
+    ...[...passed].map(
+      ([each, at]): Stop => ({
+        status: each,
+        at,
+        state: each === status && !isOver ? 'now' : 'done',
+      }),
+    ),
+    ...ahead.map((each): Stop => ({ status: each, at: undefined, state: 'ahead' })),
+  ]
+}
+
+/** SC-06: the organisation takes 5 to 7 days; the later one is promised. */
+const LONGEST_DAYS = 7
+const DAY_MS = 86_400_000
+
+/** The day by which an answer is due; undefined while the organisation does not have it. */
+export function answerBy({ status, history }: Pick<ApplicationWire, 'status' | 'history'>): Date | undefined {
+  const approved = history.findLast(({ to }) => to === 'Provider Review')
+  if (status !== 'Provider Review' || !approved) return undefined
+  return new Date(Date.parse(approved.at) + LONGEST_DAYS * DAY_MS)
+}

@@ -1,0 +1,73 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { priceText } from '../../../shared/price-text.ts'
+import { answerBy } from './stops.ts'
+
+/** Where it stands, how long it takes (SC-06), what is expected of the applicant, and what comes next. */
+export function useNowWords(application: ApplicationWire) {
+  const { t, formatNumber } = useTranslator('applications')
+  const { status, fees, instructor } = application
+  const name = instructor?.name ?? ''
+  const amount = priceText({ formatNumber }, fees.due)
+  const isPaid = fees.due.amount === 0
+  const days = useDays(application)
+  const nothing = t('applications.standing.expected.nothing')
+  switch (status) {
+    case 'Submitted to Instructor':
+      return {
+        title: t('applications.standing.now.submitted', { name }),
+        days,
+        expected: nothing,
+        next: t('applications.standing.next.memberReview', { name }),
+      }
+    case 'Member Review':
+      return {
+        title: t('applications.standing.now.memberReview', { name }),
+        days,
+        expected: nothing,
+        next: t('applications.standing.next.providerReview', { name }),
+      }
+    case 'Provider Review':
+      return {
+        title: t('applications.standing.now.providerReview'),
+        days,
+        expected: nothing,
+        next: isPaid
+          ? t('applications.standing.next.complete')
+          : t('applications.standing.next.paymentRequested', { amount }),
+      }
+    case 'Payment Requested':
+      return {
+        title: isPaid
+          ? t('applications.standing.now.paid')
+          : t('applications.standing.now.paymentRequested', { amount }),
+        days,
+        expected: isPaid ? nothing : t('applications.standing.expected.pay', { amount }),
+        next: isPaid ? t('applications.standing.next.complete') : t('applications.standing.next.pay'),
+      }
+    case 'Complete':
+      return {
+        title: t('applications.standing.now.complete'),
+        days: undefined,
+        expected: t('applications.standing.expected.card'),
+        next: undefined,
+      }
+    default:
+      return {
+        title: t('applications.standing.now.canceled'),
+        days: undefined,
+        expected: t('applications.standing.expected.again'),
+        next: undefined,
+      }
+  }
+}
+
+function useDays(application: ApplicationWire): string {
+  const { t, formatDate } = useTranslator('applications')
+  const by = answerBy(application)
+  if (by && by.getTime() < Date.now()) return t('applications.standing.late')
+  if (by) return t('applications.standing.by', { date: formatDate(by, { day: 'numeric', month: 'long' }) })
+  return application.waitsFor === 'instructor'
+    ? t('applications.standing.daysAfter', { name: application.instructor?.name ?? '' })
+    : t('applications.standing.days')
+}

@@ -1,0 +1,88 @@
+import { APPLICATION_TYPES, type ApplicationType, checkPrerequisites } from '@fathom/domain/applications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { newId } from '../../../shared/new-id.ts'
+import { paths } from '../../../shared/paths.ts'
+import { priceText } from '../../../shared/price-text.ts'
+import { useNavigate } from '../../../shared/router/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { useApplicationCalls } from '../applications.calls.ts'
+import { APPLICATIONS_KEY, applicationQuery } from '../applications.queries.ts'
+import css from './start.module.css'
+
+/** Nobody's facts: only what is asked for is read. */
+const NOBODY = { age: null, dives: 0, levels: [] }
+
+/** Of either kind; one press is one application, however often it is pressed. */
+export function StartList({ affiliateId }: { affiliateId: number }) {
+  const { t } = useTranslator('applications')
+  const start = useStart(affiliateId)
+  return (
+    <section className={css.start}>
+      <h3 className={css.heading}>{t('applications.start.new')}</h3>
+      <ul className={css.kinds}>
+        {APPLICATION_TYPES.map((type) => (
+          <li className={css.kind} key={type.id}>
+            <KindWords type={type} />
+            <Button
+              aria-label={t('applications.start.goLabel', { type: t(`applications.type.${type.id}`) })}
+              busy={start.isPending && start.variables === type.id}
+              disabled={start.isPending && start.variables !== type.id}
+              icon={Plus}
+              kind="soft"
+              onClick={() => start.mutate(type.id)}
+            >
+              {t('applications.start.go')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {start.error && (
+        <Banner icon={CircleAlert} live="alert" tone="bad">
+          {t(`applications.start.${isTooMany(start.error) ? 'problemMany' : 'problem'}`)}
+        </Banner>
+      )}
+    </section>
+  )
+}
+
+function KindWords({ type }: { type: ApplicationType }) {
+  const { t, formatList, formatNumber } = useTranslator('applications')
+  const asked = checkPrerequisites(type, NOBODY).map(({ code, needed }) =>
+    t(`applications.start.needs.${code}`, { needed: needed ?? 0 }),
+  )
+  return (
+    <div className={css.words}>
+      <p className={css.name}>{t(`applications.type.${type.id}`)}</p>
+      <p className={css.asks}>{t('applications.start.asks', { list: formatList(asked) })}</p>
+      <p className={css.asks}>
+        {t('applications.start.fee', { amount: priceText({ formatNumber }, type.fee) })}
+      </p>
+    </div>
+  )
+}
+
+const isTooMany = (cause: Error) => cause instanceof CallFailed && cause.problem === 'too-many-applications'
+
+/** Under an id of its own, which stays the same while a try that was lost is tried again. */
+function useStart(affiliateId: number) {
+  const calls = useApplicationCalls(affiliateId)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { locale } = useTranslator()
+  const [ids] = useState(() => new Map(APPLICATION_TYPES.map(({ id }) => [id, newId()])))
+  return useMutation({
+    mutationFn: (typeId: ApplicationType['id']) => calls.start(ids.get(typeId) ?? newId(), typeId),
+    networkMode: 'always',
+    onSuccess: (started) => {
+      client.setQueryData(applicationQuery(calls, affiliateId, started.id, locale).queryKey, started)
+      void client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'assigned'] })
+      return navigate(paths.application(started.id))
+    },
+  })
+}

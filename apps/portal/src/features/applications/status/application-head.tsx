@@ -1,0 +1,21 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import type { ReactNode } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
+import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { useTypeTitle } from './use-type-title.ts'
+
+type Props = { application: Pick<ApplicationWire, 'type' | 'status'>; lead: ReactNode }
+
+export function ApplicationHead({ application, lead }: Props) {
+  const { t } = useTranslator('applications')
+  const title = useTypeTitle()(application.type)
+  return (
+    <>
+      <Crumb to={paths.formsApplications()}>{t('applications.apply.crumb')}</Crumb>
+      <PageHead actions={<StatusBadge status={application.status} />} lead={lead} title={title} />
+    </>
+  )
+}

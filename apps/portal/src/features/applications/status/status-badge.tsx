@@ -1,0 +1,28 @@
+import type { ApplicationStatus } from '@fathom/domain/applications'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Ban from 'lucide-react/icons/ban'
+import Building from 'lucide-react/icons/building-2'
+import Pencil from 'lucide-react/icons/pencil'
+import Send from 'lucide-react/icons/send'
+import UserCheck from 'lucide-react/icons/user-check'
+import Wallet from 'lucide-react/icons/wallet'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Badge, type BadgeTone } from '../../../shared/ui/feedback/badge.tsx'
+import type { IconShape } from '../../../shared/ui/icon/icon.tsx'
+import { STATUS_WORDS } from './status-words.ts'
+
+const LOOKS: Readonly<Record<ApplicationStatus, { tone: BadgeTone; icon: IconShape }>> = {
+  Draft: { tone: 'draft', icon: Pencil },
+  'Submitted to Instructor': { tone: 'info', icon: Send },
+  'Member Review': { tone: 'info', icon: UserCheck },
+  'Provider Review': { tone: 'warn', icon: Building },
+  'Payment Requested': { tone: 'buoy', icon: Wallet },
+  Canceled: { tone: 'neutral', icon: Ban },
+  Complete: { tone: 'ok', icon: BadgeCheck },
+}
+
+/** ST-03: the labels of the specification, in the reader's language. */
+export function StatusBadge({ status }: { status: ApplicationStatus }) {
+  const { t } = useTranslator('applications')
+  return <Badge {...LOOKS[status]}>{t(`applications.status.${STATUS_WORDS[status]}`)}</Badge>
+}

@@ -1,0 +1,24 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import Store from 'lucide-react/icons/store'
+import type { ReactNode } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
+import { ListRow } from '../../../shared/ui/surface/list-row.tsx'
+
+type Chosen = NonNullable<ApplicationWire['instructor']>
+type Props = { chosen: Chosen; kind: 'instructor' | 'store'; end?: ReactNode }
+
+/** An instructor or a store by name; the number stays as it is written on cards. */
+export function PersonRow({ chosen, kind, end }: Props) {
+  const { t, formatNumber } = useTranslator('applications')
+  const number = formatNumber(chosen.number, { useGrouping: false })
+  const numbered = t(`applications.apply.people.${kind}Number`, { number })
+  return (
+    <ListRow
+      end={end}
+      lead={<Avatar name={chosen.name ?? ''} {...(kind === 'store' && { icon: Store })} />}
+      text={chosen.city ? `${numbered} · ${chosen.city}` : numbered}
+      title={<bdi>{chosen.name ?? numbered}</bdi>}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import MessageSquare from 'lucide-react/icons/message-square'
+import type { ReactNode } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import css from './summary.module.css'
+import { useKnownWords } from './use-known-words.ts'
+
+export type Prerequisite = ApplicationWire['prerequisites'][number]
+
+type Props = {
+  prerequisites: readonly Prerequisite[]
+  evidence: ApplicationWire['evidence']
+  /** Below what is not met: how the gap may be closed. */
+  close?: (prerequisite: Prerequisite) => ReactNode
+}
+
+/** What is asked for, what our records say about it, and what the applicant says where they say nothing. */
+export function PrerequisiteRows({ prerequisites, evidence, close }: Props) {
+  const { t } = useTranslator('applications')
+  const knownOf = useKnownWords()
+  return (
+    <ul className={css.prerequisites}>
+      {prerequisites.map((each) => {
+        const said = evidence[each.code]?.trim()
+        return (
+          <li className={css.prerequisite} key={each.code}>
+            <div className={css.row}>
+              <p className={css.name}>
+                {t(`applications.prerequisite.${each.code}`, { needed: each.needed ?? 0 })}
+              </p>
+              <StateBadge isMet={each.isMet} isTold={Boolean(said) && each.code !== 'age'} />
+            </div>
+            <p className={css.known}>{knownOf(each)}</p>
+            {!each.isMet && (close?.(each) ?? (said && <Said>{said}</Said>))}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Said = ({ children }: { children: string }) => (
+  <p className={css.said} dir="auto">
+    {children}
+  </p>
+)
+
+function StateBadge({ isMet, isTold }: { isMet: boolean; isTold: boolean }) {
+  const { t } = useTranslator('applications')
+  if (isMet)
+    return (
+      <Badge icon={Check} tone="ok">
+        {t('applications.prerequisite.state.met')}
+      </Badge>
+    )
+  if (isTold)
+    return (
+      <Badge icon={MessageSquare} tone="info">
+        {t('applications.prerequisite.state.told')}
+      </Badge>
+    )
+  return (
+    <Badge icon={CircleAlert} tone="buoy">
+      {t('applications.prerequisite.state.gap')}
+    </Badge>
+  )
+}
