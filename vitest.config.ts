@@ -7,7 +7,7 @@ const SLOW = ['apps/server/src/platform/database/embedded/**/*.test.ts', 'apps/s
 
 const onTheServer = {
   globalSetup: ['tools/test/database.setup.ts'],
-  setupFiles: ['tools/test/patience.setup.ts'],
+  setupFiles: ['tools/test/patience.setup.ts', 'tools/test/ends.setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }

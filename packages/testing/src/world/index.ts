@@ -1,4 +1,5 @@
 export type { Caller } from './caller.ts'
+export { endFile } from './end-with-file.ts'
 export { freshDatabase } from './fresh-database.ts'
 export { type SignedIn, signIn } from './sign-in.ts'
 export { startWorld, type World } from './start-world.ts'

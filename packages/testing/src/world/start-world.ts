@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { createDatabase, TEST_SECRET_KEY, type Template } from '../database/create-database.ts'
 import { ensureDemoTemplate } from '../database/demo-template.ts'
 import { freePort } from '../ports/free-port.ts'
 import { type Caller, createCaller } from './caller.ts'
+import { endWithFile } from './end-with-file.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -52,7 +53,7 @@ export async function startWorld<S extends Running>(
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  afterAll(stop)
+  endWithFile(stop)
   return { ...accessTo(server.url), server, databaseUrl: database.url, stop }
 }
 

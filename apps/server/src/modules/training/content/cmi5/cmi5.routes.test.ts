@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@fathom/testing/world'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentOrigin } from '../../../../app/content-origin.ts'
 import { aContentHouse } from '../fixtures/content-house.fixture.ts'
 import { CMI5 } from '../fixtures/manifests.fixture.ts'
@@ -14,6 +14,7 @@ beforeAll(async () => {
   world = await aContentHouse(await freshDatabase(), createContentOrigin)
   content = await world.bring(zipOf({ 'cmi5.xml': CMI5, 'currents/index.html': '', 'buoys.html': '' }))
 })
+afterAll(() => world.close())
 
 const VERBS = 'http://adlnet.gov/expapi/verbs/'
 const CATEGORY = { id: 'https://w3id.org/xapi/cmi5/context/categories/cmi5' }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freshDatabase } from '@fathom/testing/world'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentOrigin } from '../../../../app/content-origin.ts'
 import {
   findContent,
@@ -21,6 +21,7 @@ let world: Awaited<ReturnType<typeof aContentHouse>>
 beforeAll(async () => {
   world = await aContentHouse(await freshDatabase(), createContentOrigin)
 })
+afterAll(() => world.close())
 
 const WISH = { packageId: '01920000-0000-7000-8000-000000000001', culture: 'en-US', importedBy: 100009 }
 const scorm12 = (folder = '') =>

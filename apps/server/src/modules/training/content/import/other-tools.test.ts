@@ -1,5 +1,5 @@
 import { freshDatabase } from '@fathom/testing/world'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentOrigin } from '../../../../app/content-origin.ts'
 import { aContentHouse } from '../fixtures/content-house.fixture.ts'
 import { QUIZ_MAKER, SEQUENCED, UNITS } from '../fixtures/other-tools.fixture.ts'
@@ -10,6 +10,7 @@ let world: Awaited<ReturnType<typeof aContentHouse>>
 beforeAll(async () => {
   world = await aContentHouse(await freshDatabase(), createContentOrigin)
 })
+afterAll(() => world.close())
 
 /** Brings a package in, opens one of its parts, and fetches its first page as the player's frame does. */
 async function launch(zip: Uint8Array, activityId: string) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freshDatabase } from '@fathom/testing/world'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentOrigin } from '../../../../app/content-origin.ts'
 import { aContentHouse } from '../fixtures/content-house.fixture.ts'
 import { SCORM_2004_4 } from '../fixtures/manifests.fixture.ts'
@@ -26,6 +26,7 @@ beforeAll(async () => {
   contentId = content.contentId
   base = new URL((await world.open(content, 'i1')).playerUrl).pathname.replace('/player.html', '')
 })
+afterAll(() => world.close())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   world.app.inject({ url: `${base}/${path}`, headers: { 'sec-fetch-dest': 'iframe', ...headers } })

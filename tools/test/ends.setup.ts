@@ -1,0 +1,4 @@
+import { endFile } from '@fathom/testing/world'
+import { afterAll } from 'vitest'
+
+afterAll(endFile)
