@@ -403,6 +403,36 @@ export interface Messages {
   'applications.standing.signed': { name: string; date: string }
   'applications.standing.print': undefined
   'applications.standing.moved': undefined
+  'applications.documents.title': undefined
+  'applications.documents.hint': undefined
+  'applications.documents.add': undefined
+  'applications.documents.drop': undefined
+  'applications.documents.full': undefined
+  'applications.documents.none': undefined
+  'applications.documents.list': undefined
+  'applications.documents.onTheirWay': undefined
+  'applications.documents.progress': { sent: string; size: string }
+  'applications.documents.stop': { name: string }
+  'applications.documents.dismiss': { name: string }
+  'applications.documents.lost': undefined
+  'applications.documents.save': { name: string }
+  'applications.documents.notSaved': { name: string }
+  'applications.documents.remove': { name: string }
+  'applications.documents.removed': { name: string }
+  'applications.documents.undo': undefined
+  'applications.documents.notRemoved': undefined
+  'applications.documents.about': { kind: string; size: string; date: string }
+  'applications.documents.kind.pdf': undefined
+  'applications.documents.kind.picture': undefined
+  'applications.documents.loading': undefined
+  'applications.documents.failed': undefined
+  'applications.documents.problem.document-too-large': undefined
+  'applications.documents.problem.document-wrong-type': undefined
+  'applications.documents.problem.document-damaged': undefined
+  'applications.documents.problem.document-empty': undefined
+  'applications.documents.problem.too-many-documents': undefined
+  'applications.documents.problem.not-a-draft': undefined
+  'applications.documents.problem.other': undefined
   'certifications.title': undefined
   'certifications.lead': undefined
   'certifications.showCards': undefined
@@ -414,6 +444,7 @@ export interface Messages {
   'certifications.none.title': undefined
   'certifications.none.text': undefined
   'certifications.none.action': undefined
+  'certifications.catalogue.title': undefined
   'certifications.missing.title': undefined
   'certifications.missing.text': undefined
   'certifications.missing.action': undefined
@@ -449,6 +480,7 @@ export interface Messages {
   'certifications.free.text': undefined
   'certifications.free.choose': undefined
   'certifications.free.which': undefined
+  'certifications.free.notFor': { count: number; levels: string }
   'certifications.free.redeem': undefined
   'certifications.free.cancel': undefined
   'certifications.free.failed': undefined
@@ -491,6 +523,7 @@ export interface Messages {
   'certifications.plastic.card': undefined
   'certifications.plastic.shipping': undefined
   'certifications.plastic.total': undefined
+  'certifications.plastic.pay': undefined
   'certifications.plastic.confirm': undefined
   'certifications.plastic.needsPhoto': undefined
   'certifications.plastic.ordered': undefined
@@ -576,6 +609,51 @@ export interface Messages {
   'certifications-cards.photoState.waiting': undefined
   'certifications-cards.photoState.approved': undefined
   'certifications-cards.photoState.refused': undefined
+  'certifications-office.title': undefined
+  'certifications-office.lead': undefined
+  'certifications-office.back': undefined
+  'certifications-office.photos.title': undefined
+  'certifications-office.photos.none': undefined
+  'certifications-office.photos.loading': undefined
+  'certifications-office.photos.failed': undefined
+  'certifications-office.failed.text': undefined
+  'certifications-office.photos.of': { name: string }
+  'certifications-office.photos.sent': { day: string }
+  'certifications-office.photos.born': { day: string }
+  'certifications-office.photos.approve': undefined
+  'certifications-office.photos.refuse': undefined
+  'certifications-office.photos.refuseTitle': undefined
+  'certifications-office.photos.note': undefined
+  'certifications-office.photos.optional': undefined
+  'certifications-office.photos.keep': undefined
+  'certifications-office.photos.approved': { name: string }
+  'certifications-office.photos.refused': { name: string }
+  'certifications-office.photos.undecided': undefined
+  'certifications-office.orders.title': undefined
+  'certifications-office.orders.none': undefined
+  'certifications-office.orders.loading': undefined
+  'certifications-office.orders.failed': undefined
+  'certifications-office.orders.line': { title: string; number: string; day: string }
+  'certifications-office.orders.made': undefined
+  'certifications-office.orders.sent': undefined
+  'certifications-office.orders.delivered': undefined
+  'certifications-office.orders.notMoved': undefined
+  'certifications-office.withdraw.title': undefined
+  'certifications-office.withdraw.lead': undefined
+  'certifications-office.withdraw.number': undefined
+  'certifications-office.withdraw.digits': undefined
+  'certifications-office.withdraw.find': undefined
+  'certifications-office.withdraw.none': undefined
+  'certifications-office.withdraw.failed': undefined
+  'certifications-office.withdraw.deed': undefined
+  'certifications-office.withdraw.named': { title: string }
+  'certifications-office.withdraw.ask': { title: string }
+  'certifications-office.withdraw.sure': undefined
+  'certifications-office.withdraw.reason': undefined
+  'certifications-office.withdraw.reasonMissing': undefined
+  'certifications-office.withdraw.keep': undefined
+  'certifications-office.withdraw.done': undefined
+  'certifications-office.withdraw.notDone': undefined
   'club.lead': undefined
   'club.mine': undefined
   'club.loading': undefined
@@ -1090,6 +1168,45 @@ export interface Messages {
   'forms.sign.problem.guardian': undefined
   'forms.sign.problem.already-signed': undefined
   'forms.sign.problem.general': undefined
+  'forms.document.kind': undefined
+  'forms.document.person': undefined
+  'forms.document.number': undefined
+  'forms.document.outcome': undefined
+  'forms.document.outcome.completed': undefined
+  'forms.document.outcome.medical-required': undefined
+  'forms.document.outcome.guardian-awaited': undefined
+  'forms.document.signed': undefined
+  'forms.document.version': undefined
+  'forms.document.language': undefined
+  'forms.document.place': undefined
+  'forms.document.yes': undefined
+  'forms.document.no': undefined
+  'forms.document.contradiction': undefined
+  'forms.document.statement': undefined
+  'forms.document.signature.participant': undefined
+  'forms.document.signature.guardian': undefined
+  'forms.document.name': undefined
+  'forms.document.relationship': undefined
+  'forms.document.birthDate': undefined
+  'forms.document.way': undefined
+  'forms.document.way.drawn': undefined
+  'forms.document.way.typed': undefined
+  'forms.document.physician': undefined
+  'forms.document.decision': undefined
+  'forms.document.decision.approved': undefined
+  'forms.document.decision.declined': undefined
+  'forms.document.examined': undefined
+  'forms.document.decided': undefined
+  'forms.document.attachments': undefined
+  'forms.document.trail': undefined
+  'forms.document.id': undefined
+  'forms.document.check': undefined
+  'forms.document.textHash': undefined
+  'forms.document.contentHash': undefined
+  'forms.document.verify': { url: string }
+  'forms.document.qr': undefined
+  'forms.document.printed': { date: string }
+  'forms.document.page': { page: string; pages: string }
   'logbook.settings.units.title': undefined
   'logbook.settings.units.text': undefined
   'logbook.settings.units.Metric': undefined
@@ -1677,6 +1794,12 @@ export interface Messages {
   'notifications.student-ready.message': { course: string }
   'notifications.application-moved.name': { application: string; status: string }
   'notifications.application-moved.message': { status: string }
+  'notifications.application-returned.name': { application: string; instructor: string }
+  'notifications.application-returned.message': { reason: string }
+  'notifications.application-submitted.name': { applicant: string; application: string }
+  'notifications.application-submitted.message': undefined
+  'notifications.application-followed.name': { applicant: string; application: string; status: string }
+  'notifications.application-followed.message': { status: string }
   'notifications.code-shared.name': { sender: string }
   'notifications.code-shared.message': { course: string }
   'notifications.card-issued.name': { certification: string }
@@ -2371,6 +2494,7 @@ export interface Messages {
   'training-learn.player.refused': undefined
   'training-learn.player.refusedText': undefined
   'training-learn.player.beside': undefined
+  'training-learn.player.early': undefined
   'training-learn.player.waits': undefined
   'training-learn.keep.none': undefined
   'training-learn.keep.busy': { share: string }
@@ -2406,6 +2530,7 @@ export interface Messages {
   'training-learn.course.enrol': undefined
   'training-learn.course.notYours': undefined
   'training-learn.course.done': undefined
+  'training-learn.course.language': { language: string }
   'training-learn.about.title': undefined
   'training-learn.about.level': undefined
   'training-learn.about.theory': undefined
@@ -2467,6 +2592,7 @@ export interface Messages {
   'training-office.replace.keep': undefined
   'training-office.takeBack': undefined
   'training-office.putBack': undefined
+  'training-office.tookBack': { title: string }
   'training-office.state.title': undefined
   'training-office.state.current': undefined
   'training-office.state.earlier': undefined

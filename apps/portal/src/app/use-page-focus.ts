@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslator } from '../shared/i18n/index.ts'
 import { useLocation } from '../shared/router/index.ts'
 import { usePageTitle } from './page-title.ts'
@@ -29,7 +29,8 @@ export function usePageFocus() {
   const title = usePageTitle()
   const { pathname } = useLocation()
   const name = title === undefined ? t('shell.product.name') : t('shell.title.page', { page: t(title) })
-  useEffect(() => {
+  // Before the page's own effects: one that knows a better name gives it after this.
+  useLayoutEffect(() => {
     document.title = name
   }, [name])
   useEffect(() => {

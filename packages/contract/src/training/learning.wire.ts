@@ -71,6 +71,8 @@ export const myCourseWire = z.object({
   enrolmentId: z.uuid(),
   packageId: z.uuid(),
   contentId: z.uuid().nullable(),
+  /** In which its lessons are written. */
+  culture: z.string().nullable(),
   title: z.string(),
   scene: z.string(),
   kind: z.enum(['consumer', 'pro']),

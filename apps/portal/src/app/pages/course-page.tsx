@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { CourseCodes } from '../../features/codes/for-course/index.ts'
 import { CourseScreen } from '../../features/training/course/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
@@ -6,12 +6,21 @@ import { useParams } from '../../shared/router/index.ts'
 
 await i18n.need('training-learn')
 
+const OwnPrice = lazy(async () => ({
+  default: (await import('../../features/shop/price/index.ts')).OwnPrice,
+}))
+const priceOf = (packageId: string, listed: ReactNode) => (
+  <Suspense>
+    <OwnPrice packageId={packageId}>{listed}</OwnPrice>
+  </Suspense>
+)
+
 /** RT-10 */
 export function Page() {
   const { id = '' } = useParams()
   return (
     <Suspense>
-      <CourseScreen id={id} key={id}>
+      <CourseScreen id={id} key={id} priceOf={priceOf}>
         <CourseCodes packageId={id} />
       </CourseScreen>
     </Suspense>

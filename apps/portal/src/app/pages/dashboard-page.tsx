@@ -1,6 +1,6 @@
 import { isProfessional, isStaff } from '@fathom/domain/session'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useUser } from '../../features/session/index.ts'
 import { myCoursesQuery } from '../../features/training/index.ts'
 import { useCalls } from '../../shared/calls.tsx'
@@ -23,6 +23,16 @@ const StaffBoard = lazy(async () => ({
 }))
 /** Codes, club and offers, each of a room of its own. */
 const Cards = lazy(async () => ({ default: (await import('./dashboard-cards.tsx')).DashboardCards }))
+
+/** The price is the shop's to say, here as there. */
+const OwnPrice = lazy(async () => ({
+  default: (await import('../../features/shop/price/index.ts')).OwnPrice,
+}))
+const priceOf = (packageId: string, listed: ReactNode) => (
+  <Suspense>
+    <OwnPrice packageId={packageId}>{listed}</OwnPrice>
+  </Suspense>
+)
 
 /** RT-08: `olmGuid`, in the path or as query, brings a course to the front. */
 export function Page() {
@@ -47,7 +57,7 @@ export function Page() {
       ? [undefined, <StaffBoard cards={cards} key="board" />]
       : [
           <Lead courses={courses} key="lead" wanted={wanted} />,
-          <Dashboard {...given} isNewDiver={isNewDiver} key="board" />,
+          <Dashboard {...given} isNewDiver={isNewDiver} key="board" priceOf={priceOf} />,
         ]
   return (
     <>

@@ -28,3 +28,11 @@ export const catalogEntryQuery = ({ http }: Http, packageId: string, culture: st
         signal,
       }),
   })
+
+/** What the reader pays for each course that is sold; prices need no words, so one list serves every language. */
+export const pricesQuery = ({ http }: Http) =>
+  queryOptions({
+    queryKey: ['shop', 'prices'],
+    queryFn: ({ signal }) =>
+      http.get<CatalogCoursesWire>('ecards', 'catalog/courses', { query: { pageSize: '100' }, signal }),
+  })

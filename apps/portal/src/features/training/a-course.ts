@@ -34,6 +34,7 @@ export const aMyCourse = (more: Partial<MyCourseWire> = {}): MyCourseWire => ({
   enrolmentId: ENROLMENT,
   packageId: OPEN_WATER,
   contentId: null,
+  culture: 'en-US',
   title: 'Open Water Diver',
   scene: 'open-water',
   kind: 'consumer',

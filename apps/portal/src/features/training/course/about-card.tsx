@@ -1,9 +1,11 @@
 import type { CourseDetailsWire, CourseRecordWire } from '@fathom/contract/training'
+import { useContext } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { languageNames } from '../../../shared/language-names.ts'
 import { priceText } from '../../../shared/price-text.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
+import { CoursePrices } from '../course-prices.ts'
 import { useAsks } from './use-asks.ts'
 
 type Props = { course: CourseRecordWire; details: CourseDetailsWire | undefined }
@@ -12,7 +14,8 @@ type Props = { course: CourseRecordWire; details: CourseDetailsWire | undefined 
 export function AboutCard({ course, details }: Props) {
   const translator = useTranslator('training-learn')
   const { t, locale, formatList } = translator
-  const { level, minutes, dives, price, enrolment } = course
+  const { packageId, level, minutes, dives, price, enrolment } = course
+  const priceOf = useContext(CoursePrices)
   const asks = useAsks(details)
   // To the half hour: nobody reads by the minute.
   const timeOf = (length: number) =>
@@ -34,7 +37,9 @@ export function AboutCard({ course, details }: Props) {
         )}
         {asks.length > 0 && <Fact name={t('training-learn.about.asks')}>{formatList(asks)}</Fact>}
         {price && !enrolment && (
-          <Fact name={t('training-learn.about.price')}>{priceText(translator, price)}</Fact>
+          <Fact name={t('training-learn.about.price')}>
+            {priceOf(packageId, <bdi>{priceText(translator, price)}</bdi>)}
+          </Fact>
         )}
       </Facts>
     </Card>

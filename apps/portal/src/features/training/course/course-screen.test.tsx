@@ -32,6 +32,16 @@ test('[RT-10] [SC-07] a course shows its outline, where one stands, and who teac
   expect(find('a', 'Final exam')?.getAttribute('href')).toBe(`${lesson}exam`)
   expect(text()).toContain('Water world done92%')
   expect(text()).toContain('Kai Nakamura')
+  expect(document.title).toBe('Open Water Diver · Fathom')
+  expect(text()).not.toContain('The lessons are in')
+})
+
+test('lessons in another language than the reader’s say so, and are marked as what they are', async () => {
+  const { text, find } = await open(OPEN_WATER, {
+    [`/courses/${OPEN_WATER}`]: aCourseRecord({ culture: 'nb-NO' }),
+  })
+  await soon(() => expect(text()).toContain('The lessons are in Norwegian Bokmål.'))
+  expect(find('a', 'Final exam')?.querySelector('bdi')?.lang).toBe('nb-NO')
 })
 
 test('[CA-22] [CA-23] a course names who teaches me now, and the codes that I hold for it', async () => {

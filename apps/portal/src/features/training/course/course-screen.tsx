@@ -5,6 +5,8 @@ import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { usePageName } from '../../../shared/use-page-name.ts'
+import { CoursePrices, type PriceOf } from '../course-prices.ts'
 import { courseDetailsQuery, courseQuery } from '../learning.queries.ts'
 import { AboutCard } from './about-card.tsx'
 import { AtHand } from './at-hand.tsx'
@@ -17,13 +19,16 @@ import { OwnTeacher } from './own-teacher.tsx'
 
 const isNoCourse = (error: unknown) => error instanceof CallFailed && [400, 404].includes(error.status ?? 0)
 
+type Props = { id: string; priceOf: PriceOf; children?: ReactNode }
+
 /** RT-10: one course, whether one takes it or looks at it. */
-export function CourseScreen({ id, children }: { id: string; children?: ReactNode }) {
+export function CourseScreen({ id, priceOf, children }: Props) {
   const { t, locale } = useTranslator('training-learn')
   const calls = useCalls()
   const course = useQuery(courseQuery(calls, id, locale))
   const details = useQuery(courseDetailsQuery(calls, id, locale)).data
   const { data } = course
+  usePageName(data?.title)
   if (!data) {
     if (isNoCourse(course.error)) return <NoCourse id={id} />
     if (course.isError || course.fetchStatus === 'paused')
@@ -43,7 +48,7 @@ export function CourseScreen({ id, children }: { id: string; children?: ReactNod
     return <CourseBones />
   }
   return (
-    <>
+    <CoursePrices value={priceOf}>
       <CourseHero course={data} />
       <div className={css.columns}>
         <OutlineCard course={data} />
@@ -54,6 +59,6 @@ export function CourseScreen({ id, children }: { id: string; children?: ReactNod
           <AtHand />
         </div>
       </div>
-    </>
+    </CoursePrices>
   )
 }

@@ -1,11 +1,14 @@
 import type { CourseRecordWire } from '@fathom/contract/training'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { languageNames } from '../../../shared/language-names.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { isForeign } from '../lang-of.ts'
 import { LessonOutline } from '../player/outline/lesson-outline.tsx'
+import css from './course.module.css'
 
 export function OutlineCard({ course }: { course: CourseRecordWire }) {
-  const { t } = useTranslator('training-learn')
-  const { activities, enrolment } = course
+  const { t, locale } = useTranslator('training-learn')
+  const { activities, enrolment, culture } = course
   const parts = enrolment?.activities ?? activities
   const lessons = parts.filter(({ kind }) => kind === 'lesson')
   const aside = enrolment
@@ -13,8 +16,18 @@ export function OutlineCard({ course }: { course: CourseRecordWire }) {
     : t('training-learn.toGo.lessons', { count: lessons.length })
   return (
     <Card aside={lessons.length > 0 && aside} title={t('training-learn.outline')}>
+      {culture && parts.length > 0 && isForeign(culture, locale) && (
+        <p className={css.language}>
+          {t('training-learn.course.language', { language: languageNames([culture], locale)[0] ?? culture })}
+        </p>
+      )}
       {parts.length > 0 ? (
-        <LessonOutline activities={parts} courseId={course.packageId} isOpen={enrolment !== null} />
+        <LessonOutline
+          activities={parts}
+          courseId={course.packageId}
+          culture={culture}
+          isOpen={enrolment !== null}
+        />
       ) : (
         <p>{t('training-learn.resume.noLessonsText')}</p>
       )}

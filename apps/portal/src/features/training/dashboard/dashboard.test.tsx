@@ -99,7 +99,20 @@ test('[VA-10] a newcomer is led to the entry courses, and a new diver is greeted
   await soon(() =>
     expect(link('Open Water Diver')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}`),
   )
-  expect(text()).toContain('$149')
+  await soon(() => expect(text()).toContain('$149'))
+})
+
+test('[CO-02] [VA-10] a course on the dashboard costs what it costs in the shop', async () => {
+  const usd = (amount: number) => ({ amount, currency: 'USD' })
+  const price = { before: usd(14_900), after: usd(11_175), discount: { kind: 'club', percent: 25 } }
+  const { text } = await open('/training/dashboard', {
+    '/learning/my-courses': [],
+    '/learning/courses': ({ path }: { path: string }) =>
+      path.includes('tag=entry') ? [aCatalogueCourse(OPEN_WATER)] : [],
+    '/catalog/courses': { items: [{ packageId: OPEN_WATER, price }] },
+  })
+  await soon(() => expect(text()).toContain('Price before: $149. '))
+  expect(text()).toContain('Price for you: $111.75. ')
 })
 
 test('courses that do not load say so and can be asked for again', async () => {

@@ -1,6 +1,7 @@
 import type { MyCourseWire } from '@fathom/contract/training'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CoursePrices, type PriceOf } from '../course-prices.ts'
 import { CourseInFront } from './course-in-front.tsx'
 import { findWanted, frontCourse } from './front-course.ts'
 import { Newcomer } from './newcomer.tsx'
@@ -21,20 +22,21 @@ type Props = {
   bones: ReactNode
   /** What other rooms have to say, between one's own courses and the next. */
   cards: ReactNode
+  priceOf: PriceOf
 }
 
 /** RT-08: what to go on with, what is due, what is missing, what could be next. */
-export function Dashboard({ courses, affiliateId, wanted, isNewDiver, bones, cards }: Props) {
+export function Dashboard({ courses, affiliateId, wanted, isNewDiver, bones, cards, priceOf }: Props) {
   useSendKept(affiliateId)
   const { data } = courses
   if (!data)
     return hasNoAnswer(courses) ? <WithoutAnswer affiliateId={affiliateId} courses={courses} /> : bones
   const isStranger = wanted !== undefined && !findWanted(data, wanted)
   return (
-    <>
+    <CoursePrices value={priceOf}>
       <Notices courses={courses} isNewDiver={isNewDiver} stranger={isStranger ? wanted : undefined} />
       <Courses cards={cards} courses={data} wanted={isStranger ? undefined : wanted} />
-    </>
+    </CoursePrices>
   )
 }
 

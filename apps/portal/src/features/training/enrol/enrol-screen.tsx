@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { usePageName } from '../../../shared/use-page-name.ts'
 import { CourseBones } from '../course/course-bones.tsx'
 import { Offer } from './offer.tsx'
 
@@ -26,6 +27,7 @@ export function EnrolScreen({ extraData }: { extraData: string }) {
   const offer = useQuery(offerQuery(useCalls(), extraData, locale))
   const enrol = useEnrolByLink(extraData)
   const { data, error } = offer
+  usePageName(data?.title)
   if (data) return <Offer enrol={enrol} offer={data} />
   if (error instanceof CallFailed && error.kind === 'refused' && (error.status ?? 500) < 500)
     return <Broken reason={error.message} />

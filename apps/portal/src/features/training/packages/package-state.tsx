@@ -26,12 +26,12 @@ const stateOf = ({ isCurrent, isWithdrawn }: Imported): keyof typeof LOOKS =>
 export function PackageState({ of }: { of: Imported }) {
   const { t } = useTranslator('training-office')
   const state = stateOf(of)
-  const change = useChange(of)
+  const { isPending, change } = useChange(of)
   return (
     <span className={css.state}>
       <Badge {...LOOKS[state]}>{t(`training-office.state.${state}`)}</Badge>
       {state !== 'earlier' && (
-        <Button busy={change.isPending} kind="quiet" onClick={() => change.mutate()} size="sm">
+        <Button busy={isPending} kind="quiet" onClick={change} size="sm">
           {t(of.isWithdrawn ? 'training-office.putBack' : 'training-office.takeBack')}
         </Button>
       )}
@@ -39,13 +39,20 @@ export function PackageState({ of }: { of: Imported }) {
   )
 }
 
-function useChange({ contentId, isWithdrawn }: Imported) {
+/** What was taken back can be put back with the message that says so. */
+function useChange({ contentId, isWithdrawn, title }: Imported) {
   const calls = useCalls()
   const client = useQueryClient()
   const { t } = useTranslator('training-office')
-  return useMutation({
-    mutationFn: () => changePackage(calls, { contentId, isWithdrawn: !isWithdrawn }),
-    onSuccess: (imported) => client.setQueryData(PACKAGES_KEY, imported),
+  const become = useMutation({
+    mutationFn: (isTaken: boolean) => changePackage(calls, { contentId, isWithdrawn: isTaken }),
+    onSuccess: (imported, isTaken) => {
+      client.setQueryData(PACKAGES_KEY, imported)
+      if (!isTaken) return
+      const putBack = { label: t('training-office.putBack'), onPress: () => become.mutate(false) }
+      showToast({ text: t('training-office.tookBack', { title }), action: putBack })
+    },
     onError: () => showToast({ text: t('training-office.notChanged') }),
   })
+  return { isPending: become.isPending, change: () => become.mutate(!isWithdrawn) }
 }

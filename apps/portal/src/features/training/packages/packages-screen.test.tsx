@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/an-app.tsx'
 import { anOpenPage, signedInAs, soon } from '../../../app/an-open-page.tsx'
+import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aCatalogueCourse, OPEN_WATER } from '../a-course.ts'
 
 /** A browser's request that hears what the test says. */
@@ -163,6 +164,11 @@ test('a package is taken back and put back again', async () => {
     '/packages/01920000-0000-7000-8000-00000000c001': change,
   })
   await soon(() => expect(named('button', 'Take back')).toBeDefined())
+  named('button', 'Take back')?.click()
+  await soon(() => expect(text()).toContain('Taken back'))
+  expect(currentToast()).toMatchObject({ text: 'Reefs is taken back.', action: { label: 'Put back' } })
+  currentToast()?.action?.onPress()
+  await soon(() => expect(text()).toContain('In use'))
   named('button', 'Take back')?.click()
   await soon(() => expect(text()).toContain('Taken back'))
   named('button', 'Put back')?.click()

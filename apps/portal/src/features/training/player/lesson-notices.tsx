@@ -1,23 +1,29 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import type { PlayerProblem } from './frame/use-player.ts'
 import css from './lesson.module.css'
 
-type Props = { problem: PlayerProblem | undefined; isBeside: boolean; isRefused: boolean }
+type Props = { problem: PlayerProblem | undefined; isBeside: boolean; isRefused: boolean; isEarly: boolean }
 
 const TONE = { 'state-too-long': 'warn', 'value-refused': 'warn', 'launch-failed': 'bad' } as const
 
 /** What the reader must know while reading, in plain words. */
-export function LessonNotices({ problem, isBeside, isRefused }: Props) {
+export function LessonNotices({ problem, isBeside, isRefused, isEarly }: Props) {
   const { t } = useTranslator('training-learn')
-  if (!problem && !isBeside && !isRefused) return null
+  if (!problem && !isBeside && !isRefused && !isEarly) return null
   return (
     <div className={css.notices}>
       {problem && (
         <Banner icon={CircleAlert} live="status" tone={TONE[problem]}>
           {t(`training-learn.problem.${problem}`)}
+        </Banner>
+      )}
+      {isEarly && (
+        <Banner icon={Info} live="status">
+          {t('training-learn.player.early')}
         </Banner>
       )}
       {isBeside && (

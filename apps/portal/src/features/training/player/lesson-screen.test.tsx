@@ -88,6 +88,24 @@ test('[SC-07] a lesson opens where one left, in a sandboxed frame on the content
   expect(frame()?.getAttribute('sandbox')).not.toContain('allow-top-navigation')
   expect(posted).toEqual([expect.objectContaining({ type: 'start', saved: { page: 5 } })])
   expect(text()).toContain('Open Water Diver, lesson 3 of 5')
+  expect(document.title).toBe('Breathing under pressure · Fathom')
+})
+
+test('[SC-07] the focus begins at the name of the lesson, and the way out comes next', async () => {
+  const { place, begin } = await open()
+  await begin()
+  const heading = place.querySelector('h1')
+  expect(document.activeElement).toBe(heading)
+  const [first] = [...place.querySelectorAll('button, a')].filter(
+    (one) => heading && heading.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  expect(first?.getAttribute('aria-label')).toBe('Close the lesson')
+})
+
+test('[SC-07] an exam may be taken while lessons are open, and says what that means', async () => {
+  const { begin, text } = await open({}, `/training/course/${OPEN_WATER}/lesson/exam`)
+  await begin()
+  await soon(() => expect(text()).toContain('Some lessons are still open. You can take the exam now'))
 })
 
 test('[SC-07] what the lesson reports is saved with its sitting, number and version', async () => {

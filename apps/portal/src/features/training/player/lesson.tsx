@@ -14,6 +14,7 @@ import { LessonNotices } from './lesson-notices.tsx'
 import { LessonSilent } from './lesson-states.tsx'
 import { useKeepOffline } from './offline/use-keep-offline.ts'
 import type { KeptSitting } from './outbox/kept-sitting.ts'
+import { isEarlyExam } from './outline/early-exam.ts'
 import { LessonOutline } from './outline/lesson-outline.tsx'
 import { useLeave } from './use-leave.ts'
 import { useReports } from './use-reports.ts'
@@ -44,7 +45,10 @@ export function Lesson({ launch, course, courseId, affiliateId, pending, onLaunc
   const offline = useKeepOffline(player, launch, course, affiliateId)
   const isLeaving = useLeave(player.stop, sender)
   useRenewal(onLaunchAgain)
-  const outline = <LessonOutline activities={activities} courseId={courseId} playing={activityId} />
+  const culture = course?.culture
+  const outline = (
+    <LessonOutline activities={activities} courseId={courseId} culture={culture} playing={activityId} />
+  )
   return (
     <div className={css.player}>
       <LessonBar
@@ -63,6 +67,7 @@ export function Lesson({ launch, course, courseId, affiliateId, pending, onLaunc
       <div className={css.stage}>
         <LessonNotices
           isBeside={saving.isBeside}
+          isEarly={!outcome && isEarlyExam(activities, activityId)}
           isRefused={saving.kind === 'refused'}
           problem={player.problem ?? (isResultRefused ? 'value-refused' : undefined)}
         />

@@ -42,6 +42,7 @@ export function myCourseOf(loaded: LoadedCourse, teacher: MyCourseWire['teacher'
     enrolmentId: enrolment.enrolmentId,
     packageId: course.packageId,
     contentId: enrolment.contentId,
+    culture: content?.culture ?? null,
     title: course.title,
     scene: course.scene,
     kind: course.kind,

@@ -1,17 +1,19 @@
 import type { CourseWire } from '@fathom/contract/training'
 import { courseScene } from '@fathom/look/drawings/scenes/course-scene.ts'
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { priceText } from '../../../../shared/price-text.ts'
 import { Link } from '../../../../shared/router/index.ts'
 import { Drawing } from '../../../../shared/ui/icon/drawing.tsx'
+import { CoursePrices } from '../../course-prices.ts'
 import css from './next.module.css'
 
 export function CourseCard({ course }: { course: CourseWire }) {
   const translator = useTranslator('training-learn')
   const { t } = translator
   const id = useId()
+  const priceOf = useContext(CoursePrices)
   const { packageId, title, summary, dives, price, scene, level, specialtyOf } = course
   return (
     <article className={css.course}>
@@ -30,11 +32,7 @@ export function CourseCard({ course }: { course: CourseWire }) {
           <span>
             {dives > 0 ? t('training-learn.dives', { count: dives }) : t('training-learn.theoryOnly')}
           </span>
-          {price && (
-            <b>
-              <bdi>{priceText(translator, price)}</bdi>
-            </b>
-          )}
+          {price && <b>{priceOf(packageId, <bdi>{priceText(translator, price)}</bdi>)}</b>}
         </p>
       </div>
     </article>

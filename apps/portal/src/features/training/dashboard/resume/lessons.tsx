@@ -1,5 +1,6 @@
 import type { ActivityStateWire, MyCourseWire } from '@fathom/contract/training'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { langOf } from '../../lang-of.ts'
 import css from './resume.module.css'
 
 /** With more than these there is no room for their names. */
@@ -17,13 +18,13 @@ export function Lessons({ course }: { course: MyCourseWire }) {
       data-named={lessons.length <= MOST_NAMED}
     >
       {lessons.map((lesson) => (
-        <Lesson key={lesson.id} lesson={lesson} />
+        <Lesson culture={course.culture} key={lesson.id} lesson={lesson} />
       ))}
     </ol>
   )
 }
 
-function Lesson({ lesson }: { lesson: ActivityStateWire }) {
+function Lesson({ lesson, culture }: { lesson: ActivityStateWire; culture: string | null }) {
   const { t, formatPercent } = useTranslator('training-learn')
   const { title, state, progress } = lesson
   const words =
@@ -35,7 +36,9 @@ function Lesson({ lesson }: { lesson: ActivityStateWire }) {
       <i aria-hidden="true">
         <b style={{ inlineSize: `${state === 'done' ? 100 : progress * 100}%` }} />
       </i>
-      <span className={css.name}>{title}</span>
+      <bdi className={css.name} lang={langOf(culture)}>
+        {title}
+      </bdi>
       <span className="visually-hidden">, {words}</span>
     </li>
   )

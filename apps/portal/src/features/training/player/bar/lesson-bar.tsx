@@ -7,6 +7,8 @@ import { paths } from '../../../../shared/paths.ts'
 import { useNavigate } from '../../../../shared/router/index.ts'
 import { IconButton } from '../../../../shared/ui/action/icon-button.tsx'
 import { Drawer } from '../../../../shared/ui/overlay/drawer.tsx'
+import { usePageName } from '../../../../shared/use-page-name.ts'
+import { langOf } from '../../lang-of.ts'
 import css from '../lesson.module.css'
 import type { useKeepOffline } from '../offline/use-keep-offline.ts'
 import type { SaveState } from '../outbox/sender.ts'
@@ -31,17 +33,21 @@ export function LessonBar({ title, course, courseId, playing, saving, outline, o
   const heading = useRef<HTMLHeadingElement>(null)
   // Each lesson that opens is a page of its own, in a window of its own: reading begins at its name.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  usePageName(title)
   // Opened by its address alone there is nothing to go back to.
   const close = () => (Number(history.state?.idx) > 0 ? navigate(-1) : navigate(paths.course(courseId)))
   return (
     <header className={css.bar}>
-      <IconButton icon={X} label={t('training-learn.player.close')} onClick={close} />
       <div className={css.names}>
         <h1 className={css.name} ref={heading} tabIndex={-1}>
-          {title}
+          <bdi lang={langOf(course?.culture)}>{title}</bdi>
         </h1>
         <p className={css.where}>{useWhere(course, playing)}</p>
       </div>
+      {/* Behind the heading, where the focus begins: the first Tab finds the way out. */}
+      <span className={css.close}>
+        <IconButton icon={X} label={t('training-learn.player.close')} onClick={close} />
+      </span>
       <SaveFloat saving={saving} />
       {offline && <KeepButton offline={offline} />}
       <span className={css.narrow}>

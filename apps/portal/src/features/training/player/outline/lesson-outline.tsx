@@ -3,6 +3,7 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Link } from '../../../../shared/router/index.ts'
 import { SoundingLine } from '../../../../shared/ui/feedback/sounding-line.tsx'
+import { langOf } from '../../lang-of.ts'
 import { groupsOf } from './groups.ts'
 import css from './outline.module.css'
 import { useActivityWords } from './use-activity-words.ts'
@@ -10,6 +11,8 @@ import { useActivityWords } from './use-activity-words.ts'
 type Props = {
   activities: readonly ActivityStateWire[]
   courseId: string
+  /** In which the parts are named. */
+  culture: string | null | undefined
   /** What is open in the player; elsewhere, what Continue opens is marked. */
   playing?: string | undefined
   /** Whether its parts can be opened. */
@@ -17,7 +20,7 @@ type Props = {
 }
 
 /** All parts of a course on the sounding line. */
-export function LessonOutline({ activities, courseId, playing, isOpen = true }: Props) {
+export function LessonOutline({ activities, courseId, culture, playing, isOpen = true }: Props) {
   const { t } = useTranslator('training-learn')
   const wordsOf = useActivityWords()
   const stateOf = ({ id, state }: ActivityStateWire) => {
@@ -26,7 +29,11 @@ export function LessonOutline({ activities, courseId, playing, isOpen = true }: 
   }
   return groupsOf(activities).map(({ key, title, activities: parts }) => (
     <div className={css.group} key={key}>
-      {title && <h3 className={css.title}>{title}</h3>}
+      {title && (
+        <h3 className={css.title}>
+          <bdi lang={langOf(culture)}>{title}</bdi>
+        </h3>
+      )}
       <SoundingLine
         doneLabel={t('training-learn.state.done')}
         label={title ?? t('training-learn.lessons')}
@@ -35,10 +42,10 @@ export function LessonOutline({ activities, courseId, playing, isOpen = true }: 
           state: stateOf(part),
           title: isOpen ? (
             <Link className={css.link} replace={playing !== undefined} to={paths.lesson(courseId, part.id)}>
-              {part.title}
+              <bdi lang={langOf(culture)}>{part.title}</bdi>
             </Link>
           ) : (
-            part.title
+            <bdi lang={langOf(culture)}>{part.title}</bdi>
           ),
           text: wordsOf(part),
         }))}

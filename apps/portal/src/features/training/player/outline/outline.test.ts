@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anActivity } from '../../a-course.ts'
+import { isEarlyExam } from './early-exam.ts'
 import { groupsOf } from './groups.ts'
 import { neighbour } from './neighbour.ts'
 
@@ -20,4 +21,12 @@ test('next and previous step over folders and end at the ends', () => {
   expect(neighbour(all, 'lesson-1', 'previous')).toBeUndefined()
   expect(neighbour(all, 'lesson-1', 'exit')).toBeUndefined()
   expect(neighbour(all, 'stranger', 'next')).toBeUndefined()
+})
+
+test('an exam is early while a lesson is open, and a lesson never is', () => {
+  const exam = anActivity(6, { id: 'exam', kind: 'exam' })
+  const read = [1, 2].map((at) => anActivity(at, { state: 'done' }))
+  expect(isEarlyExam([...read, anActivity(3), exam], 'exam')).toBe(true)
+  expect(isEarlyExam([...read, exam], 'exam')).toBe(false)
+  expect(isEarlyExam([...read, anActivity(3), exam], 'lesson-3')).toBe(false)
 })
