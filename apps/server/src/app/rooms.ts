@@ -93,7 +93,7 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
       notify: notifications.notify,
       findPerson: (affiliateId) => findPerson(platform.db, affiliateId),
     }),
-    dsd: dsdModule(platform),
+    dsd: dsdModule({ ...platform, notify: notifications.notify }),
     codes: codesModule({ ...platform, ...codesPorts(platform, { notifications, preferences }) }),
     club: clubModule(platform),
     certifications,

@@ -1,5 +1,8 @@
-import type { Checkpoint } from '@fathom/domain/dsd'
+import { type Checkpoint, LARGEST_NUMBER, OWN_STATUSES } from '@fathom/domain/dsd'
 import { z } from 'zod'
+
+/** VA-08: whole or null; a text that holds a number is none. */
+export const numberOrNullWire = z.number().int().min(1).max(LARGEST_NUMBER).nullable()
 
 /** GET GetCheckpointData (CA-34); null when the guest has none yet. */
 export const checkpointWire = z.object({
@@ -9,6 +12,14 @@ export const checkpointWire = z.object({
   updatedDate: z.iso.datetime(),
 })
 export type CheckpointWire = z.infer<typeof checkpointWire>
+
+/** The body of POST CreateCheckPoint and PUT UpdateCheckpoint (CA-34). */
+export const checkpointChangeWire = z.object({
+  store_number: numberOrNullWire,
+  member_number: numberOrNullWire,
+  status: z.enum(OWN_STATUSES),
+})
+export type CheckpointChangeWire = z.infer<typeof checkpointChangeWire>
 
 export const checkpointFromWire = (wire: CheckpointWire): Checkpoint => ({
   storeNumber: wire.store_number,

@@ -1,5 +1,13 @@
 export {
+  type AffiliationWire,
+  affiliationWire,
+  type DsdProgressWire,
+  dsdProgressWire,
+} from './affiliation.wire.ts'
+export {
+  type CheckpointChangeWire,
   type CheckpointWire,
+  checkpointChangeWire,
   checkpointFromWire,
   checkpointToWire,
   checkpointWire,

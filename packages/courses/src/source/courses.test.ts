@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Course, Question } from './course.ts'
 import { readCourse } from './read-course.ts'
 
-const courses = [readCourse('open-water', 'en-US'), readCourse('nitrox', 'en-US')]
+const courses = ['open-water', 'nitrox', 'discover-scuba'].map((name) => readCourse(name, 'en-US'))
 
 function listQuestions(course: Course): Question[] {
   const inLessons = course.lessons.flatMap(({ pages }) => pages.flatMap(({ questions }) => questions))

@@ -16,6 +16,10 @@ export function isProcessed(checkpoint: Checkpoint | undefined, now: Date): bool
   return age >= 0 && age <= PROCESSED_WINDOW_DAYS
 }
 
+/** The steps that the guest takes; what follows them is written by the preparing alone, for it opens promotions. */
+export const OWN_STATUSES = ['welcome', 'affiliation', 'forms', 'forms-submitted'] as const
+export type OwnStatus = (typeof OWN_STATUSES)[number]
+
 export type DsdStep = 'welcome' | 'confirm-affiliation' | 'medical-form' | 'learning'
 
 const STEP_FOR: Readonly<Record<string, DsdStep>> = {
@@ -31,11 +35,16 @@ const STEP_FOR: Readonly<Record<string, DsdStep>> = {
 /** The numbers that the invitation's link carries; null where it carries none. */
 export type DsdLink = { storeNumber: number | null; memberNumber: number | null }
 
+/** Whether the link leads to the store and the member that the guest is with already. */
+export function isSameInvitation(checkpoint: DsdLink, link: DsdLink): boolean {
+  const differs = (wanted: number | null, held: number | null) => wanted !== null && wanted !== held
+  return (
+    !differs(link.storeNumber, checkpoint.storeNumber) && !differs(link.memberNumber, checkpoint.memberNumber)
+  )
+}
+
 /** Spec §4: the checkpoint decides where `/dsd` leads; a link to another store or member starts anew. */
 export function stepFor(checkpoint: Checkpoint | undefined, link: DsdLink): DsdStep {
-  if (!checkpoint) return 'welcome'
-  const differs = (wanted: number | null, held: number | null) => wanted !== null && wanted !== held
-  if (differs(link.storeNumber, checkpoint.storeNumber)) return 'welcome'
-  if (differs(link.memberNumber, checkpoint.memberNumber)) return 'welcome'
+  if (!checkpoint || !isSameInvitation(checkpoint, link)) return 'welcome'
   return Object.hasOwn(STEP_FOR, checkpoint.status) ? (STEP_FOR[checkpoint.status] ?? 'welcome') : 'welcome'
 }

@@ -1,1 +1,20 @@
-export { type Checkpoint, type DsdLink, type DsdStep, isProcessed, stepFor } from './checkpoint.ts'
+export { ageProblem, DISCOVER_AGE, firstDayAllowed } from './age.ts'
+export {
+  type Checkpoint,
+  type DsdLink,
+  type DsdStep,
+  isProcessed,
+  isSameInvitation,
+  OWN_STATUSES,
+  type OwnStatus,
+  stepFor,
+} from './checkpoint.ts'
+export {
+  nextStep,
+  PREPARATION_STEPS,
+  PREPARING_MINUTES,
+  type Preparation,
+  type PreparationStep,
+  standingOf,
+} from './preparation.ts'
+export { LARGEST_NUMBER, wholeNumberIn } from './whole-number.ts'

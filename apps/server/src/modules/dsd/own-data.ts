@@ -1,7 +1,25 @@
 import type { Module } from '../../platform/module.ts'
-import { findCheckpoint } from './dsd.store.ts'
+import { findCheckpoint } from './checkpoint/checkpoint.store.ts'
 
-/** The checkpoint is a training record: it stays, under the number. */
+/** Checkpoint and affiliation are training records: they stay, under the number. */
 export const dsdOwnData: Pick<Module, 'ownData'> = {
-  ownData: async (db, affiliateId) => ({ checkpoint: (await findCheckpoint(db, affiliateId)) ?? null }),
+  ownData: async (db, affiliateId) => {
+    const checkpoint = await findCheckpoint(db, affiliateId)
+    return {
+      checkpoint: checkpoint
+        ? {
+            storeNumber: checkpoint.storeNumber,
+            memberNumber: checkpoint.memberNumber,
+            status: checkpoint.status,
+            updatedDate: checkpoint.updatedDate,
+          }
+        : null,
+      affiliations: await db.query(
+        `select id, store_number as "storeNumber", member_number as "memberNumber", begun_at as "startedAt",
+           ready_at as "completedAt"
+         from dsd_affiliation where affiliate_id = $1 order by created_at`,
+        [affiliateId],
+      ),
+    }
+  },
 }

@@ -1,2 +1,3 @@
 export { listCourseForms } from './course-forms.ts'
+export { findNewestForms, type NewestForm } from './documents/newest-forms.ts'
 export { formsModule } from './forms.module.ts'

@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate'
 import { Window } from 'happy-dom'
-import { type CourseName, listCourseFiles } from '../../package/build-course.ts'
+import { listCourseFiles } from '../../package/build-course.ts'
 import { connect } from '../connect.ts'
 import type { ExamData, LessonData } from '../data.ts'
 import { ExamPlayer } from '../exam.ts'
@@ -14,7 +14,12 @@ const packages = {
   nitrox: listCourseFiles('nitrox', 'en-US'),
 }
 
-export function openPage(name: CourseName, file: string, around: Record<string, unknown>, seed = 7) {
+export function openPage(
+  name: keyof typeof packages,
+  file: string,
+  around: Record<string, unknown>,
+  seed = 7,
+) {
   const window = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } })
   const document = window.document as unknown as Document
   const html = strFromU8(packages[name].get(file) as Uint8Array)

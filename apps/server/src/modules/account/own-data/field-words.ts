@@ -8,6 +8,7 @@ export const FIELD_WORDS: Readonly<Record<string, PlainKey>> = {
   addressLine1: 'profile.field.addressLine1',
   addressLine2: 'profile.field.addressLine2',
   affiliateId: 'account.export.field.affiliateId',
+  affiliations: 'dsd.export.affiliations',
   after: 'account.export.field.after',
   answers: 'training-record.answers',
   archives: 'account.export.field.archives',

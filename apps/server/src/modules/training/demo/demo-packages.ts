@@ -6,9 +6,13 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findContentByDigest } from '../content/content.store.ts'
 import { digestOf } from '../content/import/digest.ts'
 import { importPackage } from '../content/import/import-package.ts'
-import { NITROX, OPEN_WATER } from './demo-catalogue.ts'
+import { DISCOVER_SCUBA, NITROX, OPEN_WATER } from './demo-catalogue.ts'
 
-const PACKAGES: Readonly<Record<string, CourseName>> = { [OPEN_WATER]: 'open-water', [NITROX]: 'nitrox' }
+const PACKAGES: Readonly<Record<string, CourseName>> = {
+  [OPEN_WATER]: 'open-water',
+  [NITROX]: 'nitrox',
+  [DISCOVER_SCUBA]: 'discover-scuba',
+}
 
 type Built = { packageId: string; zip: Uint8Array; digest: string }
 

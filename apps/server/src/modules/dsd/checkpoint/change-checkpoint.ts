@@ -1,0 +1,82 @@
+import { type DsdLink, OWN_STATUSES, type OwnStatus } from '@fathom/domain/dsd'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { DsdHouse } from '../dsd.house.ts'
+import { dsdProblem } from '../dsd-problem.ts'
+import { type Asking, mustBeOldEnough, mustExist } from '../may-go-on.ts'
+import { tellProgress } from '../tell-progress.ts'
+import { insertCheckpoint, type KeptCheckpoint, lockCheckpoint, saveCheckpoint } from './checkpoint.store.ts'
+import { findSignedForms } from './signed-forms.ts'
+
+export type Wish = DsdLink & { status: OwnStatus }
+
+const isConfirmed = (status: OwnStatus) => status === 'forms' || status === 'forms-submitted'
+
+/** Somebody who is only welcomed may be of any age; whoever begins may not. */
+async function mustBeAllowed(house: DsdHouse, asking: Asking, wish: Wish): Promise<void> {
+  if (wish.status !== 'welcome') mustBeOldEnough(house, asking)
+  if (isConfirmed(wish.status)) await mustExist(house, asking, wish)
+}
+
+const isSame = (one: DsdLink, other: DsdLink) =>
+  one.storeNumber === other.storeNumber && one.memberNumber === other.memberNumber
+
+/** Where one stands with this store and this member; what the preparing has written lies behind all steps. */
+function placeOf(status: string): number {
+  const at = (OWN_STATUSES as readonly string[]).indexOf(status)
+  return at === -1 ? OWN_STATUSES.length : at
+}
+
+function changed(before: KeptCheckpoint | undefined, wish: Wish, now: Date): KeptCheckpoint {
+  const confirmedAt = before && isSame(before, wish) ? before.confirmedAt : null
+  return {
+    ...wish,
+    updatedDate: now.toISOString(),
+    confirmedAt: isConfirmed(wish.status) ? (confirmedAt ?? now) : confirmedAt,
+  }
+}
+
+/** CA-34. The same twice has one effect; a checkpoint with somebody else is not overwritten by a first step. */
+export async function createCheckpoint(house: DsdHouse, asking: Asking, wish: Wish): Promise<KeptCheckpoint> {
+  await mustBeAllowed(house, asking, wish)
+  const { affiliateId } = asking.caller
+  return house.db.transaction(async (tx) => {
+    const made = changed(undefined, wish, house.clock.now())
+    if (wish.status === 'forms-submitted') throw dsdProblem('forms-missing', asking.locale)
+    if (await insertCheckpoint(tx, affiliateId, made)) return made
+    const held = await lockCheckpoint(tx, affiliateId)
+    if (held && isSame(held, wish)) return held
+    throw new Problem('checkpoint-exists', 409)
+  })
+}
+
+/**
+ * CA-34. With the same store and member the way goes forward only, so that a page that was left open on another device
+ * takes nothing back; another store or member begins anew.
+ */
+export async function updateCheckpoint(house: DsdHouse, asking: Asking, wish: Wish): Promise<KeptCheckpoint> {
+  await mustBeAllowed(house, asking, wish)
+  const { affiliateId } = asking.caller
+  return house.db.transaction(async (tx) => {
+    const held = await lockCheckpoint(tx, affiliateId)
+    if (!held) throw dsdProblem('no-checkpoint-found', asking.locale)
+    if (isSame(held, wish) && placeOf(held.status) >= placeOf(wish.status)) return held
+    const next = changed(held, wish, house.clock.now())
+    if (wish.status === 'forms-submitted') await mustBeSigned(house, tx, asking, held, next)
+    await saveCheckpoint(tx, affiliateId, next)
+    await tellProgress(house.live, tx, affiliateId)
+    return next
+  })
+}
+
+async function mustBeSigned(
+  { clock }: DsdHouse,
+  tx: Queryable,
+  { caller, locale }: Asking,
+  held: KeptCheckpoint,
+  next: KeptCheckpoint,
+): Promise<void> {
+  const confirmed = isSame(held, next) ? held : undefined
+  const { medical, release } = await findSignedForms(tx, caller.affiliateId, confirmed, clock.now())
+  if (!medical || !release) throw dsdProblem('forms-missing', locale)
+}

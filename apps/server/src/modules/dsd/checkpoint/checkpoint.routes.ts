@@ -1,0 +1,65 @@
+import {
+  type CheckpointChangeWire,
+  checkpointChangeWire,
+  checkpointToWire,
+  checkpointWire,
+} from '@fathom/contract/dsd'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { readingCulture } from '../../training/index.ts'
+import type { DsdHouse } from '../dsd.house.ts'
+import { createCheckpoint, updateCheckpoint, type Wish } from './change-checkpoint.ts'
+import { findCheckpoint } from './checkpoint.store.ts'
+
+const wishIn = ({ store_number, member_number, status }: CheckpointChangeWire): Wish => ({
+  storeNumber: store_number,
+  memberNumber: member_number,
+  status,
+})
+
+/** CA-34 */
+export const checkpointRoutes =
+  (house: DsdHouse): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/GetCheckpointData',
+      {
+        schema: {
+          summary: 'My checkpoint of Discover Scuba Diving; no content when there is none',
+          response: { 200: checkpointWire, 204: z.null() },
+        },
+      },
+      async ({ caller }, reply) => {
+        const checkpoint = await findCheckpoint(house.db, caller.affiliateId)
+        return checkpoint ? checkpointToWire(checkpoint) : reply.code(204).send(null)
+      },
+    )
+    app.post(
+      '/CreateCheckPoint',
+      {
+        schema: {
+          summary: 'Begin Discover Scuba Diving',
+          body: checkpointChangeWire,
+          response: { 200: checkpointWire },
+        },
+      },
+      async ({ caller, headers, body }) => {
+        const asking = { caller, locale: readingCulture({ query: {}, headers, caller }) }
+        return checkpointToWire(await createCheckpoint(house, asking, wishIn(body)))
+      },
+    )
+    app.put(
+      '/UpdateCheckpoint',
+      {
+        schema: {
+          summary: 'Go a step further, or begin anew with another store or member',
+          body: checkpointChangeWire,
+          response: { 200: checkpointWire },
+        },
+      },
+      async ({ caller, headers, body }) => {
+        const asking = { caller, locale: readingCulture({ query: {}, headers, caller }) }
+        return checkpointToWire(await updateCheckpoint(house, asking, wishIn(body)))
+      },
+    )
+  }

@@ -1,0 +1,72 @@
+import type { Checkpoint } from '@fathom/domain/dsd'
+import type { Queryable } from '../../../platform/database/index.ts'
+
+type CheckpointRow = {
+  store_number: number | null
+  member_number: number | null
+  status: string
+  updated_at: Date
+  confirmed_at: Date | null
+}
+
+/** `confirmedAt` is when the guest said that store and member are right. */
+export type KeptCheckpoint = Checkpoint & { confirmedAt: Date | null }
+
+const checkpointOf = (row: CheckpointRow): KeptCheckpoint => ({
+  storeNumber: row.store_number,
+  memberNumber: row.member_number,
+  status: row.status,
+  updatedDate: row.updated_at.toISOString(),
+  confirmedAt: row.confirmed_at,
+})
+
+export async function findCheckpoint(
+  db: Queryable,
+  affiliateId: number,
+): Promise<KeptCheckpoint | undefined> {
+  const [row] = await db.query<CheckpointRow>('select * from dsd_checkpoint where affiliate_id = $1', [
+    affiliateId,
+  ])
+  return row && checkpointOf(row)
+}
+
+/** Kept in hand until the transaction ends. */
+export async function lockCheckpoint(
+  tx: Queryable,
+  affiliateId: number,
+): Promise<KeptCheckpoint | undefined> {
+  const [row] = await tx.query<CheckpointRow>(
+    'select * from dsd_checkpoint where affiliate_id = $1 for update',
+    [affiliateId],
+  )
+  return row && checkpointOf(row)
+}
+
+/** False when the guest has one already. */
+export async function insertCheckpoint(
+  tx: Queryable,
+  affiliateId: number,
+  { storeNumber, memberNumber, status, updatedDate, confirmedAt }: KeptCheckpoint,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into dsd_checkpoint (affiliate_id, store_number, member_number, status, updated_at, confirmed_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning affiliate_id`,
+    [affiliateId, storeNumber, memberNumber, status, updatedDate, confirmedAt],
+  )
+  return rows.length > 0
+}
+
+export async function saveCheckpoint(
+  db: Queryable,
+  affiliateId: number,
+  { storeNumber, memberNumber, status, updatedDate, confirmedAt }: KeptCheckpoint,
+): Promise<void> {
+  await db.query(
+    `insert into dsd_checkpoint (affiliate_id, store_number, member_number, status, updated_at, confirmed_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (affiliate_id) do update
+       set store_number = excluded.store_number, member_number = excluded.member_number,
+           status = excluded.status, updated_at = excluded.updated_at, confirmed_at = excluded.confirmed_at`,
+    [affiliateId, storeNumber, memberNumber, status, updatedDate, confirmedAt],
+  )
+}

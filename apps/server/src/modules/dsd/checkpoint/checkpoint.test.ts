@@ -1,0 +1,109 @@
+import type { User } from '@fathom/domain/session'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { aChange, guestOf } from '../dsd.fixture.ts'
+import { createCheckpoint } from './change-checkpoint.ts'
+
+let world: World<Server>
+let dana: ReturnType<typeof guestOf>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+  dana = guestOf(world.call('dsd'))
+})
+beforeEach(() => world.server.platform.db.query('delete from dsd_checkpoint where affiliate_id <> 100001'))
+
+test('[CA-34] [EN-14] a guest begins, goes on, and finds on any device where they stand', async () => {
+  expect((await dana.checkpoint()).status).toBe(204)
+  const begun = await dana.create(aChange('affiliation'))
+  expect(begun).toMatchObject({ status: 200, body: aChange('affiliation') })
+  expect((await dana.update(aChange('forms'))).body).toMatchObject(aChange('forms'))
+  const { body } = await dana.checkpoint()
+  expect(Object.keys(body)).toEqual(['store_number', 'member_number', 'status', 'updatedDate'])
+  expect(body).toMatchObject(aChange('forms'))
+  expect(Date.now() - Date.parse(body.updatedDate)).toBeLessThan(60_000)
+})
+
+test('[CA-34] the same first step twice is one; a checkpoint with another store is not overwritten by it', async () => {
+  const [one, other] = await Promise.all([
+    dana.create(aChange('affiliation')),
+    dana.create(aChange('affiliation')),
+  ])
+  expect([one.status, other.status]).toEqual([200, 200])
+  const another = await dana.create(aChange('affiliation', { store_number: 7002 }))
+  expect(another).toMatchObject({ status: 409, body: { problem: 'checkpoint-exists' } })
+  expect((await dana.checkpoint()).body.store_number).toBe(7001)
+})
+
+test('[ST-05] a page that was left open on another device takes nothing back; another store begins anew', async () => {
+  await dana.create(aChange('affiliation'))
+  await dana.update(aChange('forms'))
+  expect((await dana.update(aChange('affiliation'))).body.status).toBe('forms')
+  const anew = await dana.update(aChange('affiliation', { store_number: 7002, member_number: null }))
+  expect(anew.body).toMatchObject({ store_number: 7002, member_number: null, status: 'affiliation' })
+})
+
+test('[VA-08] numbers are whole or null at the edge of the server', async () => {
+  for (const wrong of ['7001', 7001.5, -1, 0, 2_147_483_648, true]) {
+    expect((await dana.create(aChange('affiliation', { store_number: wrong }))).status).toBe(400)
+    expect((await dana.create(aChange('affiliation', { member_number: wrong }))).status).toBe(400)
+  }
+  expect((await dana.create({ status: 'affiliation', store_number: 7001 })).status).toBe(400)
+  const none = { store_number: null, member_number: null }
+  expect((await dana.create(aChange('welcome', none))).body).toMatchObject(none)
+})
+
+test('[VA-06] nobody goes on with a store or an instructor that does not exist', async () => {
+  await dana.create(aChange('affiliation'))
+  const withStore = (store_number: number | null) => dana.update(aChange('forms', { store_number }))
+  expect(await withStore(7999)).toMatchObject({ status: 422, body: { errors: ['Store number not found'] } })
+  expect(await withStore(null)).toMatchObject({ status: 422, body: { problem: 'store-missing' } })
+  expect(await dana.update(aChange('forms', { member_number: 1 }))).toMatchObject({
+    status: 422,
+    body: { errors: ['Instructor number not found'] },
+  })
+})
+
+test('[RR-04] nobody says of themselves that they are processed, for it opens promotions', async () => {
+  await dana.create(aChange('affiliation'))
+  for (const status of ['processed', 'Processed', 'completed', 'anything'])
+    expect((await dana.update(aChange(status))).status).toBe(400)
+})
+
+test('[ST-05] forms are submitted only when both are signed, and nothing goes on without a beginning', async () => {
+  expect((await dana.update(aChange('forms'))).status).toBe(404)
+  expect((await dana.create(aChange('forms-submitted'))).status).toBe(409)
+  await dana.create(aChange('affiliation'))
+  expect(await dana.update(aChange('forms-submitted'))).toMatchObject({
+    status: 409,
+    body: { problem: 'forms-missing' },
+  })
+})
+
+test('[VA-07] whoever turns ten tomorrow is told from when on, though it is tomorrow elsewhere already', async () => {
+  const asking = {
+    caller: { affiliateId: 100005, birthdate: '2016-11-16' } as User,
+    locale: 'en-US',
+  } as const
+  const at = (moment: string) => ({
+    ...world.server.platform,
+    notify: async () => undefined,
+    clock: { now: () => new Date(moment) },
+  })
+  const wish = { storeNumber: 7001, memberNumber: null, status: 'affiliation' } as const
+  await expect(createCheckpoint(at('2026-11-16T09:00:00Z'), asking, wish)).rejects.toMatchObject({
+    problem: 'too-young',
+    errors: ['You must be at least 10 years old to begin.'],
+    extra: { from: '2026-11-16' },
+  })
+  expect((await createCheckpoint(at('2026-11-16T12:00:00Z'), asking, wish)).status).toBe('affiliation')
+})
+
+test('[VA-07] whoever has told no birth date may be welcomed and not begin', async () => {
+  const store = guestOf(world.call('store'))
+  expect((await store.create(aChange('welcome'))).status).toBe(200)
+  expect(await store.update(aChange('affiliation'))).toMatchObject({
+    status: 422,
+    body: { problem: 'birthdate-unknown' },
+  })
+})

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { AffiliationWire, CheckpointWire, DsdProgressWire } from '@fathom/contract/dsd'
+
+type Calls = {
+  get(path: string): Promise<Response>
+  post(path: string, body?: unknown): Promise<Response>
+  put(path: string, body?: unknown): Promise<Response>
+}
+
+type Answer<Body> = { status: number; body: Body & { problem?: string; errors?: string[]; from?: string } }
+
+async function read<Body>(asked: Promise<Response>): Promise<Answer<Body>> {
+  const answer = await asked
+  const text = await answer.text()
+  return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Answer<Body>['body'] }
+}
+
+export const STORE = 7001
+export const MEMBER = 500001
+
+export const aChange = (status: string, over: object = {}) => ({
+  store_number: STORE,
+  member_number: MEMBER,
+  status,
+  ...over,
+})
+
+/** What a guest does. */
+export function guestOf(caller: Calls) {
+  return {
+    checkpoint: () => read<CheckpointWire>(caller.get('/api/checkpoint/GetCheckpointData')),
+    create: (change: object) => read<CheckpointWire>(caller.post('/api/checkpoint/CreateCheckPoint', change)),
+    update: (change: object) => read<CheckpointWire>(caller.put('/api/checkpoint/UpdateCheckpoint', change)),
+    affiliate: (wish: object) => read<AffiliationWire>(caller.post('/api/dsd/CreateDdsAffiliation', wish)),
+    progress: async () => (await read<DsdProgressWire>(caller.get('/api/dsd/progress'))).body,
+  }
+}
+
+const aSignature = { name: 'Dana Okafor', way: 'typed', mark: 'Dana Okafor', intent: true, consent: true }
+const NO = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']))
+const BLANKS = { participant: 'Dana', activity: 'A first dive', instructor: 'Kai', store: 'Harbour Divers' }
+
+type World = { url: string; signIn(person: string): Promise<{ idToken: string }> }
+
+/** Signs the questionnaire or the release as the portal does, and answers the id of the document. */
+export async function sign(
+  { url, signIn }: World,
+  person: string,
+  form: 'medical-questionnaire' | 'liability-release',
+  answers: object = {},
+): Promise<string> {
+  const { idToken } = await signIn(person)
+  const body = new FormData()
+  body.set('documentId', randomUUID())
+  const given = { ...(form === 'liability-release' ? BLANKS : NO), ...answers }
+  body.set(
+    'formData',
+    JSON.stringify({ form, definitionVersion: 1, language: 'en-US', answers: given, signature: aSignature }),
+  )
+  const headers = { authorization: `Bearer ${idToken}` }
+  const answer = await fetch(`${url}/api/forms/data`, { method: 'POST', body, headers })
+  if (!answer.ok) throw new Error(`${form} was not signed: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { documentId: string }).documentId
+}

@@ -1,0 +1,35 @@
+import { affiliationWire, dsdProgressWire } from '@fathom/contract/dsd'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { readingCulture } from '../../training/index.ts'
+import type { DsdHouse } from '../dsd.house.ts'
+import { createAffiliation } from './create-affiliation.ts'
+import { readProgress } from './read-progress.ts'
+
+export const affiliationRoutes =
+  (house: DsdHouse): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/CreateDdsAffiliation',
+      {
+        schema: {
+          summary: 'With whom I dive; my learning material is prepared then',
+          body: affiliationWire,
+          response: { 200: affiliationWire },
+        },
+      },
+      ({ caller, headers, body }) => {
+        const asking = { caller, locale: readingCulture({ query: {}, headers, caller }) }
+        return createAffiliation(house, asking, body)
+      },
+    )
+    app.get(
+      '/progress',
+      {
+        schema: {
+          summary: 'Which forms of the program I have signed, and how far my material is prepared',
+          response: { 200: dsdProgressWire },
+        },
+      },
+      ({ caller }) => readProgress(house, caller.affiliateId),
+    )
+  }

@@ -1,0 +1,77 @@
+import type { AffiliationWire } from '@fathom/contract/dsd'
+import { standingOf } from '@fathom/domain/dsd'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { type KeptCheckpoint, lockCheckpoint } from '../checkpoint/checkpoint.store.ts'
+import { findSignedForms } from '../checkpoint/signed-forms.ts'
+import type { DsdHouse } from '../dsd.house.ts'
+import { dsdProblem } from '../dsd-problem.ts'
+import { type Asking, mustBeOldEnough, mustExist } from '../may-go-on.ts'
+import { tellProgress } from '../tell-progress.ts'
+import { type AffiliationKey, beginAgain, findAffiliation, insertAffiliation } from './affiliation.store.ts'
+
+export const MATERIAL_JOB = 'dsd-material'
+
+/**
+ * CA-35: says with whom the guest dives and by which release, and has the learning prepared. The same twice is one;
+ * said again after a failure, the preparing goes on from where it stood.
+ */
+export async function createAffiliation(
+  house: DsdHouse,
+  asking: Asking,
+  wish: AffiliationWire,
+): Promise<AffiliationWire> {
+  mustBeOldEnough(house, asking)
+  await mustExist(house, asking, wish)
+  await house.db.transaction(async (tx) => {
+    const { affiliateId } = asking.caller
+    const checkpoint = mustMatch(asking, await lockCheckpoint(tx, affiliateId), wish)
+    await mustBeOwnRelease(house, tx, asking, checkpoint, wish)
+    const begun = await begin(house, tx, asking, wish)
+    if (!begun) return
+    await house.jobs.send(tx, MATERIAL_JOB, begun)
+    await tellProgress(house.live, tx, affiliateId)
+  })
+  return wish
+}
+
+/** Two devices may have gone different ways: what is prepared is what the guest confirmed last. */
+function mustMatch(
+  { locale }: Asking,
+  checkpoint: KeptCheckpoint | undefined,
+  { storeNumber, memberNumber }: AffiliationWire,
+): KeptCheckpoint {
+  if (!checkpoint) throw dsdProblem('no-checkpoint-found', locale)
+  if (checkpoint.storeNumber !== storeNumber || checkpoint.memberNumber !== memberNumber)
+    throw dsdProblem('checkpoint-differs', locale)
+  return checkpoint
+}
+
+async function mustBeOwnRelease(
+  { clock }: DsdHouse,
+  tx: Queryable,
+  { caller, locale }: Asking,
+  checkpoint: KeptCheckpoint,
+  { documentId }: AffiliationWire,
+): Promise<void> {
+  const { medical, release } = await findSignedForms(tx, caller.affiliateId, checkpoint, clock.now())
+  if (!medical || !release) throw dsdProblem('forms-missing', locale)
+  if (release.documentId !== documentId) throw dsdProblem('no-document-found', locale)
+}
+
+/** Undefined where it is under way or done. */
+async function begin(
+  { clock }: DsdHouse,
+  tx: Queryable,
+  { caller: { affiliateId }, locale }: Asking,
+  wish: AffiliationWire,
+): Promise<AffiliationKey | undefined> {
+  const now = clock.now()
+  const made = await insertAffiliation(tx, { affiliateId, ...wish, culture: locale }, now)
+  const held = made ?? (await findAffiliation(tx, affiliateId, wish))
+  if (!held) return undefined
+  const key = { affiliateId, affiliationId: held.affiliationId }
+  if (made) return key
+  if (standingOf(held, now) !== 'failed') return undefined
+  await beginAgain(tx, key, now)
+  return key
+}

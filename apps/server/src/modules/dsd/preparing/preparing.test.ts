@@ -1,0 +1,107 @@
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { aChange, guestOf, MEMBER, STORE, sign } from '../dsd.fixture.ts'
+
+const DISCOVER = '01920000-0000-7000-8000-000000000007'
+const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 20_000, interval: 50 })
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+
+/** Up to the forms, which are signed; answers the id of the release. */
+async function signed(person: string, medical: object = {}): Promise<string> {
+  const guest = guestOf(world.call(person))
+  await guest.create(aChange('affiliation'))
+  await guest.update(aChange('forms'))
+  await sign(world, person, 'medical-questionnaire', medical)
+  return sign(world, person, 'liability-release')
+}
+
+const wishOf = (documentId: string) => ({ storeNumber: STORE, memberNumber: MEMBER, documentId })
+const query = <Row extends Record<string, unknown>>(sql: string, values: unknown[]) => world.server.platform.db.query<Row>(sql, values)
+
+test('[SC-04] [CA-35] [EN-14] signed forms lead to prepared lessons, a notification and a processed checkpoint', async () => {
+  const dana = guestOf(world.call('dsd'))
+  const documentId = await signed('dsd')
+  expect(await dana.progress()).toMatchObject({
+    forms: { release: { documentId, isGuardianAwaited: false }, medical: { isPhysicianAwaited: false } },
+    preparation: null,
+  })
+  expect((await dana.update(aChange('forms-submitted'))).body.status).toBe('forms-submitted')
+  const twice = await Promise.all([dana.affiliate(wishOf(documentId)), dana.affiliate(wishOf(documentId))])
+  for (const { status, body } of twice) expect([status, body]).toEqual([200, wishOf(documentId)])
+  await soon(async () => expect((await dana.progress()).preparation?.state).toBe('ready'))
+
+  expect((await dana.progress()).preparation?.done).toEqual(['store', 'course', 'lessons'])
+  expect((await dana.checkpoint()).body).toMatchObject(aChange('processed'))
+  const taken = await query('select * from enrolment where affiliate_id = 100005', [])
+  expect(taken).toMatchObject([{ package_id: DISCOVER, store_number: STORE, member_number: MEMBER }])
+  const { activities } = (await (
+    await world.call('dsd').get(`/api/learning/courses/${DISCOVER}`)
+  ).json()) as { activities?: unknown[] }
+  expect(activities?.length).toBe(4)
+  const told = await query(
+    `select url from notification where affiliate_id = 100005 and kind = 'dsd-ready'`,
+    [],
+  )
+  expect(told).toEqual([{ url: '/training/dashboard?ref=dsd' }])
+})
+
+test('[SC-04] where a physician is asked for, one may learn, and the dive waits', async () => {
+  const guest = guestOf(world.call('newcomer'))
+  const documentId = await signed('newcomer', { q3: 'yes' })
+  await guest.update(aChange('forms-submitted'))
+  await guest.affiliate(wishOf(documentId))
+  await soon(async () => expect((await guest.progress()).preparation?.state).toBe('ready'))
+  expect((await guest.progress()).forms.medical?.isPhysicianAwaited).toBe(true)
+})
+
+test('[CA-35] somebody else’s document, another store and numbers that are none are refused', async () => {
+  const guest = guestOf(world.call('trial'))
+  const strange = await signed('veteran')
+  const documentId = await signed('trial')
+  expect(await guest.affiliate(wishOf(strange))).toMatchObject({
+    status: 422,
+    body: { problem: 'no-document-found' },
+  })
+  expect(await guest.affiliate({ ...wishOf(documentId), memberNumber: null })).toMatchObject({
+    status: 409,
+    body: { problem: 'checkpoint-differs' },
+  })
+  for (const wrong of [{ storeNumber: '7001' }, { storeNumber: null }, { memberNumber: 1.5 }])
+    expect((await guest.affiliate({ ...wishOf(documentId), ...wrong })).status).toBe(400)
+})
+
+test('[ST-05] a second link from another store asks for a release that names it', async () => {
+  const { db } = world.server.platform
+  await db.query(
+    `insert into participant (kind, number, affiliate_id, name, city, country_id, postal_code, state_id, address_line_1,
+       available_credit) values ('store', 7002, 300002, 'Blue Hole', 'Dahab', 'EG', '', '', '', 0)`,
+  )
+  const guest = guestOf(world.call('student'))
+  await signed('student')
+  const there = { store_number: 7002, member_number: null }
+  await guest.update(aChange('affiliation', there))
+  await guest.update(aChange('forms', there))
+  const { forms, preparation } = await guest.progress()
+  expect([forms.medical !== null, forms.release, preparation]).toEqual([true, null, null])
+  expect((await guest.update(aChange('forms-submitted', there))).status).toBe(409)
+})
+
+test('[ER-03] [SC-04] what cannot be prepared says so, and trying again goes on from there', async () => {
+  const guest = guestOf(world.call('shanghai'))
+  const documentId = await signed('shanghai')
+  await guest.update(aChange('forms-submitted'))
+  await query(`update course set tags = '{}' where package_id = $1`, [DISCOVER])
+  await guest.affiliate(wishOf(documentId))
+  await soon(async () => expect((await guest.progress()).preparation?.state).toBe('failed'))
+  expect((await guest.progress()).preparation?.done).toEqual(['store'])
+  expect((await guest.checkpoint()).body.status).toBe('forms-submitted')
+
+  await query(`update course set tags = '{discover-scuba}' where package_id = $1`, [DISCOVER])
+  expect((await guest.affiliate(wishOf(documentId))).status).toBe(200)
+  await soon(async () => expect((await guest.progress()).preparation?.state).toBe('ready'))
+})

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { startWorld, type World } from '@fathom/testing/world'
+import { PgBoss } from 'pg-boss'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { createJobs } from '../../../platform/jobs/index.ts'
+import { notifier } from '../../notifications/index.ts'
+import { saveCheckpoint } from '../checkpoint/checkpoint.store.ts'
+import { insertAffiliation } from './affiliation.store.ts'
+import { prepareMaterial } from './prepare-material.ts'
+
+/** Beside the queue of the server, whose own workers would take it first. */
+const QUEUE = 'dsd-material-of-a-killed-process'
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+
+const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
+
+/** A process that prepares until it comes to the files of the lessons, and hangs there. */
+const victimOf = (url: string) => `
+  import { connectDatabase } from ${here('../../../platform/database/index.ts')}
+  import { createJobs } from ${here('../../../platform/jobs/index.ts')}
+  import { prepareMaterial } from ${here('./prepare-material.ts')}
+  const db = connectDatabase(${JSON.stringify(url)})
+  const files = { find: () => new Promise(() => process.stdout.write('at the files')) }
+  const house = { db, files, clock: { now: () => new Date() }, live: { tell: async () => {} }, log: console }
+  const jobs = createJobs(db.url, console)
+  await jobs.work('${QUEUE}', (key) => prepareMaterial(house, key))
+  await jobs.start()`
+
+const ended = { storeNumber: 7001, memberNumber: null, culture: 'en-US' }
+const AFFILIATE = 100005
+
+async function begun() {
+  const { db } = world.server.platform
+  const now = new Date()
+  const documentId = '0198c2f0-1111-7222-8333-444455556666'
+  await saveCheckpoint(db, AFFILIATE, {
+    ...ended,
+    status: 'forms-submitted',
+    updatedDate: now.toISOString(),
+    confirmedAt: now,
+  })
+  const made = await insertAffiliation(db, { affiliateId: AFFILIATE, ...ended, documentId }, now)
+  if (!made) throw new Error('it was begun before')
+  return { affiliateId: AFFILIATE, affiliationId: made.affiliationId }
+}
+
+/** What the monitor of every process does each minute, with the clock put forward. */
+async function letHeartbeatsLapse() {
+  const { db } = world.server.platform
+  await db.query(`update jobs.job set heartbeat_on = now() - interval '1 hour' where name = $1`, [QUEUE])
+  const monitor = new PgBoss({ connectionString: db.url, schema: 'jobs' })
+  await monitor.start()
+  await monitor.supervise(QUEUE)
+  await monitor.stop()
+}
+
+const stateOf = async () =>
+  world.server.platform.db.query('select done, state from dsd_affiliation where affiliate_id = $1', [
+    AFFILIATE,
+  ])
+
+test('[SC-04] a process that is killed while it prepares is followed by another, and each step is done once', async () => {
+  const { platform } = world.server
+  const { db } = platform
+  const key = await begun()
+  const victim = spawn(process.execPath, ['--input-type=module', '-e', victimOf(db.url)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const jobs = createJobs(db.url, platform.log, { retryDelaySeconds: 1 })
+  await jobs.start()
+  await jobs.send(db, QUEUE, key)
+  await once(victim.stdout, 'data')
+  victim.kill('SIGKILL')
+  await once(victim, 'exit')
+  expect(await stateOf()).toEqual([{ done: ['store', 'course'], state: 'preparing' }])
+  const [before] = await db.query('select id, enrolled_at from enrolment where affiliate_id = $1', [
+    AFFILIATE,
+  ])
+
+  const done = Promise.withResolvers<void>()
+  const house = { ...platform, notify: notifier(platform) }
+  await jobs.work<typeof key>(QUEUE, async (data) => {
+    await prepareMaterial(house, data)
+    done.resolve()
+  })
+  await letHeartbeatsLapse()
+  await done.promise
+  await prepareMaterial(house, key)
+
+  expect(await stateOf()).toEqual([{ done: ['store', 'course', 'lessons'], state: 'ready' }])
+  expect(
+    await db.query('select id, enrolled_at from enrolment where affiliate_id = $1', [AFFILIATE]),
+  ).toEqual([before])
+  const told = `select from notification where affiliate_id = $1 and kind = 'dsd-ready'`
+  expect(await db.query(told, [AFFILIATE])).toHaveLength(1)
+  await jobs.stop()
+})

@@ -1,0 +1,15 @@
+import type { Queryable } from '../../platform/database/index.ts'
+import type { Live, LiveEventKind } from '../../platform/live/index.ts'
+
+export const DSD_EVENT = 'dsd'
+
+/** Whoever has the program open, on whichever device, asks again with the commit of the deed. */
+export async function tellProgress(
+  live: Pick<Live, 'tell'>,
+  tx: Queryable,
+  affiliateId: number,
+): Promise<void> {
+  await live.tell(tx, affiliateId, DSD_EVENT, {})
+}
+
+export const dsdEvent: LiveEventKind = { worded: () => ({}) }

@@ -1,0 +1,64 @@
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { contentCultures } from '../catalogue/content-cultures.ts'
+import { listCourses } from '../catalogue/course.store.ts'
+import { findNewestContent, listFiles } from '../content/content.store.ts'
+import { restoreFiles } from '../content/import/restore-files.ts'
+import { findDemoPackage } from '../demo/demo-packages.ts'
+import { addEntitlement } from '../training.store.ts'
+import { chooseTeacher, giveContent, insertEnrolment, lockEnrolment } from './enrolment.store.ts'
+
+type Wish = {
+  affiliateId: number
+  /** What the catalogue calls the course of a program. */
+  tag: string
+  storeNumber: number
+  memberNumber: number | null
+  culture: string
+  now: Date
+}
+
+/** Opens the course of a program to somebody and enrols them with whoever teaches it; false when there is none. */
+export async function giveCourse(tx: Queryable, wish: Wish): Promise<boolean> {
+  const { affiliateId, tag, storeNumber, memberNumber, culture, now } = wish
+  const course = (await listCourses(tx, culture)).find(({ tags }) => tags.includes(tag))
+  if (!course) return false
+  const { packageId, title, kind } = course
+  await addEntitlement(tx, affiliateId, { packageId, title, kind })
+  const before = await lockEnrolment(tx, affiliateId, packageId)
+  const teacher = { storeNumber, memberNumber: memberNumber ?? undefined }
+  if (before) await chooseTeacher(tx, before, teacher)
+  else await insertEnrolment(tx, { affiliateId, packageId, contentId: null, storeNumber, memberNumber }, now)
+  return true
+}
+
+type LessonsHouse = Pick<Platform, 'db' | 'files' | 'log'>
+
+/** Lays out the lessons of a course that was given: true when every file of them can be opened. */
+export async function layOutLessons(
+  house: LessonsHouse,
+  tx: Queryable,
+  { affiliateId, tag, culture }: Pick<Wish, 'affiliateId' | 'tag' | 'culture'>,
+): Promise<boolean> {
+  const course = (await listCourses(tx, culture)).find(({ tags }) => tags.includes(tag))
+  const enrolment = course && (await lockEnrolment(tx, affiliateId, course.packageId))
+  if (!enrolment) return false
+  const newest = await findNewestContent(tx, enrolment.packageId, contentCultures(culture))
+  const contentId = enrolment.contentId ?? newest?.contentId
+  if (contentId === undefined) return false
+  if (enrolment.contentId === null) await giveContent(tx, enrolment, contentId)
+  if (await areThere(house, contentId)) return true
+  return (
+    (await restoreFiles({ ...house, findPackage: findDemoPackage }, contentId)) && areThere(house, contentId)
+  )
+}
+
+async function areThere({ db, files }: LessonsHouse, contentId: string): Promise<boolean> {
+  const listed = await listFiles(db, contentId)
+  for (const { key } of listed) {
+    const file = await files.find(key)
+    if (!file) return false
+    file.body.destroy()
+  }
+  return listed.length > 0
+}

@@ -1,0 +1,33 @@
+import { LARGEST_NUMBER, PREPARATION_STEPS } from '@fathom/domain/dsd'
+import { z } from 'zod'
+import { numberOrNullWire } from './checkpoint.wire.ts'
+
+/** POST CreateDdsAffiliation (CA-35, EN-14); `documentId` is that of the release. */
+export const affiliationWire = z.object({
+  storeNumber: z.number().int().min(1).max(LARGEST_NUMBER),
+  memberNumber: numberOrNullWire,
+  documentId: z.uuid().toLowerCase(),
+})
+export type AffiliationWire = z.infer<typeof affiliationWire>
+
+const signedFormWire = z
+  .object({
+    documentId: z.string(),
+    /** The dive waits for them; the learning does not. */
+    isPhysicianAwaited: z.boolean(),
+    isGuardianAwaited: z.boolean(),
+  })
+  .nullable()
+
+/** GET progress: which forms of this program are signed, and how the preparing stands. */
+export const dsdProgressWire = z.object({
+  forms: z.object({ medical: signedFormWire, release: signedFormWire }),
+  preparation: z
+    .object({
+      state: z.enum(['preparing', 'ready', 'failed']),
+      done: z.array(z.enum(PREPARATION_STEPS)),
+      begunAt: z.iso.datetime(),
+    })
+    .nullable(),
+})
+export type DsdProgressWire = z.infer<typeof dsdProgressWire>
