@@ -36,6 +36,8 @@ export const paths = {
     }),
   formsApplications: () => '/training/forms-applications',
   medicalForm: () => '/training/medical-form',
+  fillForm: (form: string, query: { country?: string; region?: string; signed?: string } = {}) =>
+    withQuery(path('/training/forms', form), query),
   shop: (packageId?: string) => path('/training/shop', packageId),
   promos: () => '/training/my-promos',
   students: () => '/training/students',

@@ -39,3 +39,4 @@ export const definitionWire = z.object({
 
 /** GET forms/definitions/{form}: what this person fills in now, and who signs it. */
 export const formToFillWire = z.object({ definition: definitionWire, signers: z.array(roleWire).readonly() })
+export type FormToFillWire = z.infer<typeof formToFillWire>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formNameWire } from './answers.wire.ts'
 
 /** One line of the list of forms (EN-17, ST-08). */
 export const formListingWire = z.object({
@@ -11,6 +12,11 @@ export const formListingWire = z.object({
   createdDate: z.string(),
   /** A minor's form that the guardian has not signed yet. */
   isGuardianAwaited: z.boolean(),
+  version: z.number().int(),
+  physician: z.enum(['none', 'awaited', 'approved', 'declined']),
+  /** Until when a link that was made can still be used; null when there is none. */
+  physicianLinkEnds: z.string().nullable(),
+  guardianLinkEnds: z.string().nullable(),
 })
 export type FormListingWire = z.infer<typeof formListingWire>
 
@@ -40,6 +46,21 @@ export type FormsSearchQuery = z.infer<typeof formsSearchQuery>
 export const formsFoundWire = z.union([z.array(formListingWire), z.array(formRecordWire)])
 
 export const documentParams = z.object({ documentId: uuid })
+export const attachmentParams = z.object({ documentId: uuid, blobId: uuid })
+export const documentFileQuery = z.object({ format: z.enum(['pdf', 'json']).default('pdf') })
+
+/** GET forms/due: each form that a diver may have to sign, and whether somebody asks for it. */
+export const formsDueWire = z.array(
+  z.object({
+    name: formNameWire,
+    isAsked: z.boolean(),
+    dueOn: z.string().nullable(),
+    isDone: z.boolean(),
+    /** When something was last filled in; null when nothing is begun. */
+    draftSavedAt: z.string().nullable(),
+  }),
+)
+export type FormsDueWire = z.infer<typeof formsDueWire>
 
 /** POST forms/data answers this (CA-36). */
 export const documentIdWire = z.object({ documentId: z.string() })

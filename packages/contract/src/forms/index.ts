@@ -1,13 +1,17 @@
 export { formParams, placeQuery } from './answers.wire.ts'
-export { formToFillWire } from './definition.wire.ts'
+export { type FormToFillWire, formToFillWire } from './definition.wire.ts'
 export { type DraftChangeWire, type DraftWire, draftChangeWire, draftWire } from './draft.wire.ts'
 export {
+  attachmentParams,
+  documentFileQuery,
   documentIdWire,
   documentParams,
   type FormListingWire,
   type FormRecordWire,
+  type FormsDueWire,
   type FormsSearchQuery,
   formRecordWire,
+  formsDueWire,
   formsFoundWire,
   formsSearchQuery,
 } from './form-record.wire.ts'

@@ -16,6 +16,9 @@ export const linkedFormWire = z.object({
   language: z.string(),
   createdDate: z.string(),
   definition: definitionWire,
+  /** Every text of the form, in the words that were signed, by its key. */
+  texts: z.record(z.string(), z.string()),
+  /** For a physician only what was answered with yes, and the boxes that it opened. */
   answers: answersWire,
 })
 export type LinkedFormWire = z.infer<typeof linkedFormWire>

@@ -12,7 +12,7 @@ export const lastDayOnEarth = (now: Date): string =>
   new Date(now.getTime() - LAST_PLACE_HOURS * HOUR_MS).toISOString().slice(0, 10)
 
 /** In whole years; undefined when the birth date is not known. */
-function yearsOn(birthDate: string, day: string): number | undefined {
+export function yearsOn(birthDate: string, day: string): number | undefined {
   if (!DAY.test(birthDate) || Number.isNaN(Date.parse(birthDate))) return undefined
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years

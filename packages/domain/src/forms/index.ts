@@ -1,4 +1,4 @@
-export { ageContradictions, isMinor, lastDayOnEarth } from './age.ts'
+export { ageContradictions, isMinor, lastDayOnEarth, mayBeGuardian, yearsOn } from './age.ts'
 export { canonicalText } from './canonical-text.ts'
 export type {
   Answers,
@@ -12,6 +12,7 @@ export { isComplete, openQuestions, progressOf, reviewOf, tidyAnswers, withAnswe
 export { currentDefinition, FORM_NAMES } from './find-definition.ts'
 export {
   findOfficialText,
+  keysOf,
   languageOf,
   type OfficialWording,
   withOfficialTexts,

@@ -6,7 +6,7 @@ export type OfficialWording = { version: number; texts: OfficialTexts }
 const VERSIONS_OF_OURS = 1000
 
 /** Every key that is shown of a form. */
-function keysOf({ title, sections, statement }: FormDefinition): readonly string[] {
+export function keysOf({ title, sections, statement }: FormDefinition): readonly string[] {
   const inSections = sections.flatMap((section) => [
     section.title,
     ...section.paragraphs.map(({ text }) => text),

@@ -1,5 +1,5 @@
 /** A drawn signature is an SVG path in a field of this size: the screen and the document draw the same. */
-export const MARK_FIELD = { width: 600, height: 180 } as const
+export const MARK_FIELD = { width: 600, height: 240 } as const
 
 type Point = readonly [x: number, y: number]
 export type Stroke = readonly Point[]

@@ -69,6 +69,7 @@ export function trainingRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[
       middleware: [requireProcessedCheckpoint(deps)],
     }),
     page('training/medical-form', 'shell.page.medicalForm', () => import('../pages/medical-form-page.tsx')),
+    page('training/forms/:form', 'shell.page.formsApplications', () => import('../pages/form-page.tsx')),
     page('training/students', 'shell.page.students', () => import('../pages/students-page.tsx')),
   ]
 }

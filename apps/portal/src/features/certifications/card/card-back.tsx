@@ -5,9 +5,9 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
+import { QrPicture } from '../../../shared/ui/scan/qr-picture.tsx'
 import css from './card.module.css'
 import { seedOf } from './card-front.tsx'
-import { QrPicture } from './qr-picture.tsx'
 
 /** Four signs are enough to tell our keys apart by eye. */
 const shortKey = (keyId: string) => keyId.slice(0, 4).toUpperCase()

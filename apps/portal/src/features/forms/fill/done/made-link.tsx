@@ -1,0 +1,53 @@
+import type { LinkRole } from '@fathom/domain/forms'
+import Copy from 'lucide-react/icons/copy'
+import Printer from 'lucide-react/icons/printer'
+import Send from 'lucide-react/icons/send'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { Field } from '../../../../shared/ui/form/field.tsx'
+import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
+import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
+import css from './done.module.css'
+import { LinkSheet } from './link-sheet.tsx'
+
+type Props = { link: { url: string; expiresAt: string }; reader: LinkRole; name: string }
+
+/** The link, told once: to copy, to send, or on paper. */
+export function MadeLink({ link: { url, expiresAt }, reader, name }: Props) {
+  const { t, formatDate } = useTranslator('forms')
+  const until = formatDate(new Date(expiresAt), 'long')
+  const copy = () =>
+    navigator.clipboard
+      .writeText(url)
+      .then(() => showToast({ text: t('forms.fill.done.link.copied') }))
+      .catch(() => showToast({ text: t('forms.fill.done.link.notCopied') }))
+  const share = () =>
+    // Whoever closes the list of apps has changed their mind.
+    void navigator.share({ text: t(`forms.fill.done.share.${reader}`, { url }) }).catch(() => undefined)
+  return (
+    <>
+      <div className={css.made}>
+        <Field
+          help={`${t('forms.fill.done.link.until', { date: until })} ${t('forms.fill.done.link.only')}`}
+          label={t('forms.fill.done.link.label')}
+        >
+          <TextInput dir="ltr" onFocus={({ target }) => target.select()} readOnly={true} value={url} />
+        </Field>
+        <div className={css.ways}>
+          <Button icon={Copy} kind="primary" onClick={() => void copy()}>
+            {t('forms.fill.done.link.copy')}
+          </Button>
+          {'share' in navigator && (
+            <Button icon={Send} onClick={share}>
+              {t('forms.fill.done.link.share')}
+            </Button>
+          )}
+          <Button icon={Printer} onClick={() => print()}>
+            {t('forms.fill.done.link.print')}
+          </Button>
+        </div>
+      </div>
+      <LinkSheet name={name} reader={reader} until={until} url={url} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Answers, Question } from '@fathom/domain/forms'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { ConflictDialog } from '../../../../shared/ui/form/conflict-dialog.tsx'
+import { useFill } from '../fill-context.ts'
+import { useAnswerWords } from '../use-answer-words.ts'
+import type { DraftState } from './draft-state.ts'
+
+type Props = {
+  state: DraftState
+  isLater: boolean
+  onChoose: (whose: 'mine' | 'theirs') => void
+  onLater: () => void
+}
+
+/** Two devices answered the same question: both answers are shown, and the person chooses. */
+export function DraftConflict({ state, isLater, onChoose, onLater }: Props) {
+  const { t } = useTranslator('forms')
+  const { definition, answers, text } = useFill()
+  const tell = useAnswerWords()
+  const questions = definition.sections.flatMap((section) => section.questions)
+  const told = (question: Question | undefined, from: Answers) =>
+    (question && tell(question, from[question.id])) ?? t('forms.fill.conflict.none')
+  const stale = state.kind === 'stale' ? state : undefined
+  const differences = (stale?.conflicts ?? []).map((id) => {
+    const question = questions.find((each) => each.id === id)
+    return {
+      id,
+      name: question ? text(question.text) : id,
+      mine: told(question, answers),
+      theirs: told(question, stale?.theirs.answers ?? {}),
+    }
+  })
+  return (
+    <ConflictDialog
+      differences={differences}
+      isSaving={false}
+      onClose={onLater}
+      onKeepMine={() => onChoose('mine')}
+      onTakeTheirs={() => onChoose('theirs')}
+      open={stale !== undefined && !isLater}
+      words={{
+        title: t('forms.fill.conflict.title'),
+        text: t('forms.fill.conflict.text'),
+        mine: t('forms.fill.conflict.mine'),
+        theirs: t('forms.fill.conflict.theirs'),
+        keep: t('forms.fill.conflict.keep'),
+        take: t('forms.fill.conflict.take'),
+      }}
+    />
+  )
+}

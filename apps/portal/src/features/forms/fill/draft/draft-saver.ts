@@ -1,0 +1,136 @@
+import type { DraftWire } from '@fathom/contract/forms'
+import { type Answers, type FormDefinition, withAnswer } from '@fathom/domain/forms'
+import { type DraftBase, type DraftSnapshot, draftFailureOf, isBlocked, isWaiting } from './draft-state.ts'
+import { mergeAnswers } from './merge-answers.ts'
+
+export const PAUSE_MS = 600
+const RETRY_MS = [5_000, 15_000, 60_000] as const
+
+type Start = {
+  definition: FormDefinition
+  base: DraftBase
+  answers: Answers
+  /** Whether the answers were given on an earlier visit and did not get through. */
+  isKept: boolean
+  write: (version: number, answers: Answers) => Promise<DraftWire>
+  /** Keeps a copy on this device. */
+  keep: (snapshot: DraftSnapshot) => Promise<void>
+}
+
+const isSame = (one: Answers, other: Answers) => {
+  const ids = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...ids].every((id) => one[id] === other[id])
+}
+
+/** What is answered is on the device at once and with the server after a pause; nothing is saved over what another device saved. */
+export function createDraftSaver({ definition, base, answers, isKept, write, keep }: Start) {
+  const listeners = new Set<() => void>()
+  let now: DraftSnapshot = { answers, base, state: { kind: isKept ? 'waiting' : 'idle' } }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let [failed, isOver, isSigned] = [0, false, false]
+
+  const put = (next: Partial<DraftSnapshot>) => {
+    now = { ...now, ...next }
+    for (const listener of listeners) listener()
+  }
+  const later = (ms: number) => {
+    clearTimeout(timer)
+    if (!isOver) timer = setTimeout(() => void flush(), ms)
+  }
+  const isDirty = () => !isSame(now.answers, now.base.answers)
+
+  async function settle(saved: DraftWire, sent: Answers): Promise<void> {
+    failed = 0
+    const isNewer = !isSame(now.answers, sent)
+    const state = isNewer ? ({ kind: 'waiting' } as const) : ({ kind: 'saved' } as const)
+    put({ base: { version: saved.version, answers: saved.answers }, state })
+    await keep(now)
+    if (isNewer) later(PAUSE_MS)
+  }
+
+  async function attempt(): Promise<void> {
+    const sent = now.answers
+    put({ state: { kind: 'saving' } })
+    try {
+      await settle(await write(now.base.version, sent), sent)
+    } catch (cause) {
+      const failure = draftFailureOf(cause)
+      if (failure.kind === 'stale') return meet(failure.current)
+      if (failure.kind === 'gone') return put({ state: failure })
+      put({ state: { kind: 'kept', isOffline: failure.isOffline } })
+      if (failure.mayPass) later(RETRY_MS[Math.min(failed++, RETRY_MS.length - 1)] ?? 0)
+    }
+  }
+
+  /** Another device was quicker: what does not meet goes together, the rest is the person's choice. */
+  async function meet(theirs: DraftBase): Promise<void> {
+    const both = mergeAnswers(definition, now.base.answers, now.answers, theirs.answers)
+    if (both.conflicts.length === 0) return goOn(theirs, both.mine)
+    put({ state: { kind: 'stale', theirs, conflicts: both.conflicts } })
+  }
+
+  function goOn(from: DraftBase, next: Answers): Promise<void> {
+    put({ base: from, answers: next })
+    if (isDirty()) return attempt()
+    put({ state: { kind: 'saved' } })
+    return keep(now)
+  }
+
+  /** One after the other: a save never overtakes the one before it. */
+  function queued(deed: () => Promise<void>): Promise<void> {
+    clearTimeout(timer)
+    const mine = last.then(deed)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+  const flush = () =>
+    queued(async () => (isSigned || isBlocked(now.state) || !isDirty() ? undefined : attempt()))
+
+  return {
+    snapshot: () => now,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    answer(id: string, value: string): void {
+      const next = withAnswer(definition, now.answers, id, value)
+      if (isSame(next, now.answers)) return
+      failed = 0
+      put({ answers: next, state: isBlocked(now.state) ? now.state : { kind: 'waiting' } })
+      void keep(now)
+      if (!isBlocked(now.state)) later(PAUSE_MS)
+    },
+    flush,
+    choose(whose: 'mine' | 'theirs'): Promise<void> {
+      const { state } = now
+      if (state.kind !== 'stale') return Promise.resolve()
+      // What was answered since the question came counts too.
+      const both = mergeAnswers(definition, now.base.answers, now.answers, state.theirs.answers)
+      return queued(() => goOn(state.theirs, both[whose]))
+    },
+    /** The form is opened, or the signal is back. */
+    wake() {
+      isOver = false
+      isSigned = false
+      failed = 0
+      if (isWaiting(now.state)) later(0)
+    },
+    isSafe: () => now.state.kind === 'idle' || now.state.kind === 'saved',
+    /** The form is left: what waits goes out at once, and stays on the device if it does not get through. */
+    async end() {
+      isOver = true
+      clearTimeout(timer)
+      if (isWaiting(now.state)) await flush()
+    },
+    /** The form is being signed: its draft is no more, until the form is refused and the saver wakes again. */
+    async stop() {
+      isOver = true
+      isSigned = true
+      clearTimeout(timer)
+      await last
+    },
+  }
+}
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>

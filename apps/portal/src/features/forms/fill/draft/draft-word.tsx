@@ -1,0 +1,51 @@
+import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useState } from 'react'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import css from '../frame/frame.module.css'
+import type { DraftState } from './draft-state.ts'
+
+/** What is saved, and where. What lasts only for a moment is shown and not read out. */
+export function DraftWord({ state, onDecide }: { state: DraftState; onDecide: () => void }) {
+  const { t } = useTranslator('forms')
+  const words = useStateWords(state)
+  const [spoken, setSpoken] = useState(words)
+  const isPassing = state.kind === 'waiting' || state.kind === 'saving'
+  if (!isPassing && spoken !== words) setSpoken(words)
+  return (
+    <div className={css.state}>
+      {state.kind === 'saved' && <Icon of={Check} size="sm" />}
+      {state.kind === 'kept' && <Icon of={CloudOff} size="sm" />}
+      <span aria-hidden="true">{words}</span>
+      <span className="visually-hidden" role="status">
+        {spoken}
+      </span>
+      {state.kind === 'stale' && (
+        <Button onClick={onDecide} size="sm">
+          {t('forms.fill.conflict.decide')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useStateWords({ kind }: DraftState): string {
+  const { t } = useTranslator('forms')
+  switch (kind) {
+    case 'idle':
+      return t('forms.fill.state.idle')
+    case 'waiting':
+    case 'saving':
+      return t('forms.fill.state.saving')
+    case 'saved':
+      return t('forms.fill.state.saved')
+    case 'kept':
+      return t('forms.fill.state.offline')
+    case 'stale':
+      return t('forms.fill.state.stale')
+    case 'gone':
+      return t('forms.fill.state.gone')
+  }
+}

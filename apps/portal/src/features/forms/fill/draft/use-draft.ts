@@ -1,0 +1,54 @@
+import type { FormToFillWire } from '@fathom/contract/forms'
+import type { FormName, Place } from '@fathom/domain/forms'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCalls } from '../../../../shared/calls.tsx'
+import { saveFormDraft } from '../fill.queries.ts'
+import type { OpenedForm } from '../opening/opened-form.ts'
+import { createDraftSaver, type DraftSaver } from './draft-saver.ts'
+import { deviceForms, keptFormKey } from './kept-form.ts'
+
+type Holder = { affiliateId: number; form: FormName; place: Place | null; toFill: FormToFillWire }
+
+/** Holds the answers while the form is open. */
+export function useDraft({ affiliateId, form, place, toFill }: Holder, start: OpenedForm): DraftSaver {
+  const calls = useCalls()
+  const { definition } = toFill
+  const [saver] = useState(() =>
+    createDraftSaver({
+      definition,
+      base: start.base,
+      answers: start.answers,
+      isKept: start.isKept,
+      write: (version, answers) =>
+        saveFormDraft(calls, form, { definitionVersion: definition.version, answers, version }),
+      keep: ({ base, answers }) =>
+        deviceForms.put(keptFormKey(affiliateId, form), { affiliateId, form, place, toFill, base, answers }),
+    }),
+  )
+  useEffect(() => {
+    const wake = () => saver.wake()
+    const hide = () => document.visibilityState === 'hidden' && saver.wake()
+    wake()
+    addEventListener('online', wake)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', hide)
+      void saver.end()
+    }
+  }, [saver])
+  useUnsavedMark(!useSyncExternalStore(saver.subscribe, saver.isSafe))
+  return saver
+}
+
+/** Nothing else on the page says meanwhile that all is saved. */
+function useUnsavedMark(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const { dataset } = document.documentElement
+    dataset.unsaved = ''
+    return () => {
+      delete dataset.unsaved
+    }
+  }, [isUnsaved])
+}

@@ -1,0 +1,26 @@
+import type { Answers, FormDefinition, Place } from '@fathom/domain/forms'
+import { createContext, use } from 'react'
+
+/** Who fills in the form. */
+export type FormPerson = { affiliateId: number; name: string; birthDate: string }
+
+/** What the parts of an open form work with. */
+export type FillDoor = {
+  person: FormPerson
+  definition: FormDefinition
+  signers: readonly ('participant' | 'guardian')[]
+  place: Place | null
+  answers: Answers
+  answer: (id: string, value: string) => void
+  /** A text of the form, in the language in which it is signed. */
+  text: (key: string) => string
+  language: string
+}
+
+export const FillContext = createContext<FillDoor | undefined>(undefined)
+
+export function useFill(): FillDoor {
+  const door = use(FillContext)
+  if (!door) throw new Error('useFill needs an open form above it')
+  return door
+}

@@ -1,0 +1,82 @@
+import type { FormToFillWire } from '@fathom/contract/forms'
+import type { FormName, Place } from '@fathom/domain/forms'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { useSearchParams } from '../../../shared/router/index.ts'
+import { DraftConflict } from './draft/draft-conflict.tsx'
+import { DraftWord } from './draft/draft-word.tsx'
+import { useDraft } from './draft/use-draft.ts'
+import { FillContext, type FormPerson } from './fill-context.ts'
+import { FillNotices } from './fill-notices.tsx'
+import { FillPages } from './fill-pages.tsx'
+import { useFormWords } from './form-words.ts'
+import { FormFrame } from './frame/form-frame.tsx'
+import { firstStepOf } from './frame/form-names.ts'
+import { FormGone } from './opening/form-gone.tsx'
+import type { OpenedForm } from './opening/opened-form.ts'
+import { useSendSigned } from './outbox/use-send-signed.ts'
+import { usePageAt } from './pages/use-page-at.ts'
+
+type Props = {
+  form: FormName
+  person: FormPerson
+  place: Place | null
+  toFill: FormToFillWire
+  start: OpenedForm
+  /** Leaves what was answered to a version that is no longer used. */
+  onAnew: () => Promise<void>
+}
+
+/** An open form: its pages, what is saved of them, and the way to the signature. */
+export function FillForm({ form, person, place, toFill, start, onAnew }: Props) {
+  const { definition, signers } = toFill
+  const saver = useDraft({ affiliateId: person.affiliateId, form, place, toFill }, start)
+  const { answers, state } = useSyncExternalStore(saver.subscribe, saver.snapshot)
+  const { text, language, isForeign } = useFormWords(definition)
+  const pageAt = usePageAt(definition, answers)
+  const [, setSearch] = useSearchParams()
+  const [isLater, setLater] = useState(false)
+  const [isGone, setGone] = useState(false)
+  const send = useSendSigned({
+    before: saver.stop,
+    onSigned: (documentId) => setSearch({ signed: documentId }, { replace: true }),
+    onRefused: (cause) => {
+      if (cause instanceof CallFailed && cause.problem === 'form-version-gone') setGone(true)
+      else saver.wake()
+    },
+  })
+  useEffect(() => {
+    // The diver's own name is a blank that need not be typed.
+    const hasBlank = definition.sections.some(({ questions }) =>
+      questions.some(({ id }) => id === 'participant'),
+    )
+    if (hasBlank && !start.answers.participant) saver.answer('participant', person.name)
+  }, [definition, person.name, saver, start])
+  const step = pageAt.page ? firstStepOf(form) : pageAt.at === 'sign' ? 'sign' : 'review'
+  const door = { person, definition, signers, place, answers, answer: saver.answer, text, language }
+  return (
+    <FillContext value={door}>
+      <FormFrame
+        aside={<DraftWord onDecide={() => setLater(false)} state={state} />}
+        first={firstStepOf(form)}
+        step={step}
+        title={text(definition.title)}
+      >
+        {isGone || state.kind === 'gone' ? (
+          <FormGone onBegin={onAnew} />
+        ) : (
+          <>
+            <FillNotices isForeign={isForeign} isStartedAnew={start.isStartedAnew} state={state} />
+            <FillPages pageAt={pageAt} send={send} />
+          </>
+        )}
+      </FormFrame>
+      <DraftConflict
+        isLater={isLater}
+        onChoose={(whose) => void saver.choose(whose)}
+        onLater={() => setLater(true)}
+        state={state}
+      />
+    </FillContext>
+  )
+}

@@ -1,0 +1,83 @@
+import type { FormName, Place } from '@fathom/domain/forms'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useSearchParams } from '../../../shared/router/index.ts'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { DoneScreen } from './done/done-screen.tsx'
+import { deviceForms, keptFormKey } from './draft/kept-form.ts'
+import type { FormPerson } from './fill-context.ts'
+import { FillForm } from './fill-form.tsx'
+import { FormFrame } from './frame/form-frame.tsx'
+import { firstStepOf, titleOf } from './frame/form-names.ts'
+import { FormBones } from './opening/form-bones.tsx'
+import { useOpening } from './opening/use-opening.ts'
+import { deviceSigned } from './outbox/signed-form.ts'
+import { useSendSignedForms } from './outbox/use-send-signed-forms.ts'
+import { placeIn, queryOfPlace } from './place/place-in.ts'
+import { PlacePage } from './place/place-page.tsx'
+
+type Props = { form: FormName; person: FormPerson }
+
+/** RT-25: a form that is filled in and signed; the address says how far it has come. */
+export function FillScreen({ form, person }: Props) {
+  useSendSignedForms(person.affiliateId)
+  const [search, setSearch] = useSearchParams()
+  const waiting = useWaiting(form, person.affiliateId)
+  // What was signed here and is not sent yet is shown before anybody fills in the same form again.
+  const signed = search.get('signed') ?? waiting
+  if (signed === undefined) return <FormBones form={form} />
+  if (signed) return <DoneScreen documentId={signed} form={form} key={signed} person={person} />
+  const place = form === 'liability-release' ? placeIn(search) : null
+  if (place === undefined) return <PlacePage onPlace={(found) => setSearch(queryOfPlace(found))} />
+  return <OpenForm form={form} person={person} place={place} />
+}
+
+/** The id of a signed form that waits on this device; null when there is none, undefined while this is not known. */
+function useWaiting(form: FormName, affiliateId: number): string | null | undefined {
+  return useQuery({
+    queryKey: ['forms', 'waiting', affiliateId, form],
+    queryFn: async () => {
+      const all = await deviceSigned.list()
+      const mine = all.find((each) => each.affiliateId === affiliateId && each.submission.form === form)
+      return mine?.documentId ?? null
+    },
+    networkMode: 'always',
+    staleTime: 0,
+  }).data
+}
+
+function OpenForm({ form, person, place }: Props & { place: Place | null }) {
+  const { t } = useTranslator('forms')
+  const client = useQueryClient()
+  const opening = useOpening(person.affiliateId, form, place)
+  if (opening.kind === 'loading') return <FormBones form={form} />
+  if (opening.kind === 'failed')
+    return (
+      <FormFrame first={firstStepOf(form)} step={firstStepOf(form)} title={t(titleOf(form))}>
+        <ErrorState
+          onRetry={opening.retry}
+          retryLabel={t('shell.error.retry')}
+          retrying={opening.isRetrying}
+          title={t('forms.fill.failed.title')}
+        >
+          {t(opening.isOffline ? 'forms.fill.failed.offline' : 'forms.fill.failed.text')}
+        </ErrorState>
+      </FormFrame>
+    )
+  const beginAnew = async () => {
+    await deviceForms.remove(keptFormKey(person.affiliateId, form))
+    await client.resetQueries({ queryKey: ['forms'] })
+  }
+  const { definition } = opening.toFill
+  return (
+    <FillForm
+      form={form}
+      key={`${definition.version}.${definition.variant}`}
+      onAnew={beginAnew}
+      person={person}
+      place={place}
+      start={opening.start}
+      toFill={opening.toFill}
+    />
+  )
+}

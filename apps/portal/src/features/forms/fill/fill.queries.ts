@@ -1,0 +1,54 @@
+import type { DraftWire, FormListingWire, FormToFillWire, LinkWire } from '@fathom/contract/forms'
+import type { Answers, FormName, LinkRole, Place } from '@fathom/domain/forms'
+import { queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../../shared/calls.tsx'
+
+type Http = Pick<Calls, 'http'>
+
+/** The form that I fill in for diving at this place, and who signs it. */
+export const formToFillQuery = ({ http }: Http, form: FormName, place: Place | null) =>
+  queryOptions({
+    queryKey: ['forms', 'definition', form, place],
+    queryFn: ({ signal }) =>
+      http.get<FormToFillWire>('forms', 'definitions/{form}', {
+        params: { form },
+        query: { ...place },
+        signal,
+      }),
+  })
+
+/** Asked for anew whenever the form is opened: another device may have gone on meanwhile. */
+export const formDraftQuery = ({ http }: Http, form: FormName) =>
+  queryOptions({
+    queryKey: ['forms', 'draft', form],
+    queryFn: ({ signal }) => http.get<DraftWire>('forms', 'drafts/{form}', { params: { form }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+type DraftChange = { definitionVersion: number; answers: Answers; version: number }
+
+export const saveFormDraft = ({ http }: Http, form: FormName, { version, ...body }: DraftChange) =>
+  http.put<DraftWire>('forms', 'drafts/{form}', {
+    params: { form },
+    body,
+    ...(version > 0 && { headers: { 'if-match': `"${version}"` } }),
+  })
+
+/** EN-17: how one of my signed forms stands; null when none of mine has this id. */
+export const signedFormQuery = ({ http }: Http, documentId: string) =>
+  queryOptions({
+    queryKey: ['forms', 'signed', documentId],
+    queryFn: async ({ signal }) => {
+      const mine = await http.get<FormListingWire[]>('forms', 'search', { query: { type: 'diver' }, signal })
+      return mine.find(({ id }) => id === documentId) ?? null
+    },
+  })
+
+export const makeFormLink = ({ http }: Http, documentId: string, role: LinkRole) =>
+  http.post<LinkWire>('forms', 'documents/{documentId}/links', { params: { documentId }, body: { role } })
+
+export const downloadForm = ({ http }: Http, documentId: string) =>
+  http.download('forms', 'documents/{documentId}/file', { params: { documentId } })

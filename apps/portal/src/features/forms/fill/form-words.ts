@@ -1,0 +1,15 @@
+import { type FormDefinition, findOfficialText, languageOf } from '@fathom/domain/forms'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+
+/** The texts of a form: those that come with it before those of the catalogue, in the language in which it is signed. */
+export function useFormWords(definition: FormDefinition) {
+  const { t, locale } = useTranslator('forms')
+  const language = languageOf(definition, locale)
+  // Which keys a form has is data; that the catalogue has them all is checked by a test.
+  const catalogue = t as (key: string) => string
+  return {
+    language,
+    isForeign: language !== locale,
+    text: (key: string) => findOfficialText(definition, language, key) ?? catalogue(key),
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Stepper } from '../../../../shared/ui/feedback/stepper.tsx'
+import css from './frame.module.css'
+
+export type FormStep = 'questions' | 'text' | 'review' | 'sign' | 'done'
+
+type Props = {
+  title: string
+  /** The steps of this form, in their order. */
+  first: 'questions' | 'text'
+  step: FormStep
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The name of the form, how far one has come, and one page of it. */
+export function FormFrame({ title, first, step, aside, children }: Props) {
+  const { t } = useTranslator('forms')
+  const steps = [first, 'review', 'sign', 'done'] as const
+  return (
+    <div className={css.frame}>
+      <header className={css.head}>
+        <h1 className={css.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {aside}
+      </header>
+      <Stepper
+        current={step}
+        doneLabel={t('forms.fill.step.finished')}
+        label={t('forms.fill.steps')}
+        steps={steps.map((key) => ({ key, label: t(`forms.fill.step.${key}`) }))}
+      />
+      <div className={css.page}>{children}</div>
+    </div>
+  )
+}

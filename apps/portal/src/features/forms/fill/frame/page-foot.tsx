@@ -1,0 +1,34 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { Icon, type IconShape } from '../../../../shared/ui/icon/icon.tsx'
+import css from './frame.module.css'
+
+type Props = {
+  onBack?: (() => void) | undefined
+  /** What the main button says; it sends the form of the page. */
+  next: string
+  icon?: IconShape
+  isBusy?: boolean
+}
+
+export function PageFoot({ onBack, next, icon, isBusy = false }: Props) {
+  const { t } = useTranslator('forms')
+  return (
+    <div className={css.foot}>
+      {onBack ? (
+        <Button kind="quiet" onClick={onBack} size="lg">
+          <Icon flip={true} of={ArrowLeft} />
+          {t('forms.fill.back')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <Button busy={isBusy} kind="primary" size="lg" type="submit" {...(icon && { icon })}>
+        {next}
+        {!icon && <Icon flip={true} of={ArrowRight} />}
+      </Button>
+    </div>
+  )
+}

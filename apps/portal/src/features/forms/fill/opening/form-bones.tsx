@@ -1,0 +1,19 @@
+import type { FormName } from '@fathom/domain/forms'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Loading, Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
+import { FormFrame } from '../frame/form-frame.tsx'
+import { firstStepOf, titleOf } from '../frame/form-names.ts'
+
+export function FormBones({ form }: { form: FormName }) {
+  const { t } = useTranslator('forms')
+  return (
+    <FormFrame first={firstStepOf(form)} step={firstStepOf(form)} title={t(titleOf(form))}>
+      <Loading label={t('forms.fill.loading')}>
+        <Skeleton shape="title" width="80%" />
+        <Skeleton width="100%" />
+        <Skeleton height="4.5rem" shape="block" />
+        <Skeleton height="7rem" shape="block" />
+      </Loading>
+    </FormFrame>
+  )
+}

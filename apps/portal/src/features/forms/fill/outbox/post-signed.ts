@@ -1,0 +1,42 @@
+import type { Calls } from '../../../../shared/calls.tsx'
+import { CallFailed } from '../../../../shared/http/index.ts'
+import type { SignedForm, SignedKeep } from './signed-form.ts'
+
+/** CA-36. Sent twice it is one document, for its id is made here. */
+export function postSigned({ http }: Pick<Calls, 'http'>, { documentId, submission }: SignedForm) {
+  const body = new FormData()
+  body.set('documentId', documentId)
+  body.set('formData', JSON.stringify(submission))
+  return http.post<{ documentId: string }>('forms', 'data', { body })
+}
+
+/** What the server does not take today it will not take later. */
+export const isRefusal = (cause: unknown): cause is CallFailed =>
+  cause instanceof CallFailed &&
+  cause.kind === 'refused' &&
+  (cause.status ?? 0) >= 400 &&
+  (cause.status ?? 0) < 500 &&
+  cause.status !== 401 &&
+  cause.status !== 429
+
+/** Sends what was signed without a signal, and answers how much of it is settled: taken, or refused for good. */
+export async function sendWaiting(
+  calls: Pick<Calls, 'http'>,
+  keep: SignedKeep,
+  affiliateId: number,
+): Promise<number> {
+  let settled = 0
+  for (const form of await keep.list()) {
+    if (form.affiliateId !== affiliateId || form.refused) continue
+    try {
+      await postSigned(calls, form)
+      await keep.remove(form.documentId)
+      settled += 1
+    } catch (cause) {
+      if (!isRefusal(cause)) continue
+      await keep.put(form.documentId, { ...form, refused: cause.problem ?? 'refused' })
+      settled += 1
+    }
+  }
+  return settled
+}

@@ -1,0 +1,16 @@
+import type { SubmissionWire } from '@fathom/contract/forms'
+import type { Keep } from '../../../../shared/offline/keep.ts'
+import { deviceSealedKeep } from '../../../../shared/offline/sealed-keep.ts'
+
+/** A form that was signed here and that the server does not have yet. */
+export type SignedForm = {
+  affiliateId: number
+  documentId: string
+  submission: SubmissionWire
+  /** Why the server did not take it: it stays here until its person has seen it. */
+  refused?: string
+}
+
+export type SignedKeep = Keep<SignedForm>
+
+export const deviceSigned: SignedKeep = deviceSealedKeep<SignedForm>('signed-forms')

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCalls } from '../../../../shared/calls.tsx'
+import { deviceForms, keptFormKey } from '../draft/kept-form.ts'
+import { isRefusal, postSigned } from './post-signed.ts'
+import { deviceSigned, type SignedForm } from './signed-form.ts'
+
+type Ends = {
+  /** Before it goes out: the draft is saved no more. */
+  before: () => Promise<void>
+  /** Taken by the server, or kept on this device until there is a signal. */
+  onSigned: (documentId: string) => void
+  onRefused: (cause: unknown) => void
+}
+
+export type SendSigned = { send: (form: SignedForm) => void; isSending: boolean; failure: unknown }
+
+/** Signs: first onto this device, encrypted, then to the server. A signature is never lost on the way. */
+export function useSendSigned({ before, onSigned, onRefused }: Ends): SendSigned {
+  const calls = useCalls()
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    // Without a signal it is kept, and goes out later.
+    networkMode: 'always',
+    mutationFn: async (form: SignedForm) => {
+      await deviceSigned.put(form.documentId, form)
+      await before()
+      try {
+        if (!navigator.onLine) return form
+        await postSigned(calls, form)
+      } catch (cause) {
+        if (!isRefusal(cause)) return form
+        await deviceSigned.remove(form.documentId)
+        throw cause
+      }
+      await deviceSigned.remove(form.documentId)
+      return form
+    },
+    onSuccess: async ({ documentId, affiliateId, submission }) => {
+      await deviceForms.remove(keptFormKey(affiliateId, submission.form))
+      onSigned(documentId)
+      await client.invalidateQueries({ queryKey: ['forms'] })
+    },
+    onError: onRefused,
+  })
+  return { send: mutate, isSending: isPending, failure: error }
+}

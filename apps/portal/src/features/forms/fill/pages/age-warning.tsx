@@ -1,0 +1,23 @@
+import { ageContradictions, lastDayOnEarth, yearsOn } from '@fathom/domain/forms'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { TextLink } from '../../../../shared/ui/action/text-link.tsx'
+import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
+import { useFill } from '../fill-context.ts'
+
+/** The birth date knows better: told, and left to the person, for either may be wrong. */
+export function AgeWarning({ questionId }: { questionId: string }) {
+  const { t } = useTranslator('forms')
+  const { definition, answers, person } = useFill()
+  const day = lastDayOnEarth(new Date())
+  const years = yearsOn(person.birthDate, day)
+  const isWrong = ageContradictions(definition, answers, person.birthDate, day).includes(questionId)
+  if (!isWrong || years === undefined) return null
+  return (
+    <Banner icon={CalendarClock} live="status" tone="warn">
+      {t('forms.fill.age.text', { years })}{' '}
+      <TextLink to={paths.profile()}>{t('forms.fill.age.profile')}</TextLink>
+    </Banner>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Answers, type FormDefinition, isComplete, openQuestions } from '@fathom/domain/forms'
+import { useState } from 'react'
+import { useSearchParams } from '../../../../shared/router/index.ts'
+import { type FillPage, pagesOf, pageWith } from './pages-of.ts'
+
+const REVIEW = 'review'
+const SIGN = 'sign'
+
+/** Where somebody goes on who comes back: the first page with something open, or the review. */
+function placeToGoOn(definition: FormDefinition, pages: readonly FillPage[], answers: Answers): string {
+  if (isComplete(definition, answers)) return REVIEW
+  if (Object.keys(answers).length === 0) return pages[0]?.id ?? REVIEW
+  const [open] = openQuestions(definition, answers)
+  return (open && pageWith(pages, open.id)?.id) ?? REVIEW
+}
+
+/** Which page of the form is shown. It stands in the address, so that Back goes back and a reload stays. */
+export function usePageAt(definition: FormDefinition, answers: Answers) {
+  const [search, setSearch] = useSearchParams()
+  const [pages] = useState(() => pagesOf(definition))
+  const [goingOn] = useState(() => placeToGoOn(definition, pages, answers))
+  const [hasMoved, setHasMoved] = useState(false)
+  const asked = search.get('at') ?? goingOn
+  const mayBeShown = asked === REVIEW || (asked === SIGN && isComplete(definition, answers))
+  const index = pages.findIndex(({ id }) => id === asked)
+  const at = mayBeShown || index >= 0 ? asked : asked === SIGN ? REVIEW : goingOn
+  const isFromReview = search.get('from') === REVIEW
+  const go = (to: string, from?: typeof REVIEW) => {
+    setHasMoved(true)
+    const next = new URLSearchParams(search)
+    next.delete('from')
+    next.set('at', to)
+    if (from) next.set('from', from)
+    setSearch(next)
+  }
+  return {
+    at,
+    page: pages.find(({ id }) => id === at),
+    isFirst: !hasMoved,
+    isFromReview,
+    isLast: index === pages.length - 1,
+    go,
+    next: () => go(isFromReview ? REVIEW : (pages[index + 1]?.id ?? REVIEW)),
+    back: index > 0 ? () => go(pages[index - 1]?.id ?? REVIEW) : undefined,
+    lastPage: () => go(pages.at(-1)?.id ?? REVIEW),
+    change: (questionId: string) => go(pageWith(pages, questionId)?.id ?? REVIEW, REVIEW),
+  }
+}
+
+export type PageAt = ReturnType<typeof usePageAt>

@@ -1,0 +1,67 @@
+import type { Place } from '@fathom/domain/forms'
+import { COUNTRY_IDS } from '@fathom/domain/references'
+import { intlTag } from '@fathom/locales'
+import { type FormEvent, useMemo, useState } from 'react'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Field } from '../../../../shared/ui/form/field.tsx'
+import { Select } from '../../../../shared/ui/form/select.tsx'
+import { FormFrame } from '../frame/form-frame.tsx'
+import frame from '../frame/frame.module.css'
+import { PageFoot } from '../frame/page-foot.tsx'
+import { PageHeading } from '../frame/page-heading.tsx'
+
+type Props = { onPlace: (place: Place | null) => void }
+
+/** The law of the place decides which text is signed, so it is asked before the text is shown. */
+export function PlacePage({ onPlace }: Props) {
+  const { t } = useTranslator('forms')
+  const [country, setCountry] = useState('')
+  const [region, setRegion] = useState('')
+  const countries = useCountries()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onPlace(country ? { country, region: country === 'US' && region ? region : null } : null)
+  }
+  return (
+    <FormFrame first="text" step="text" title={t('forms.release.title')}>
+      <form onSubmit={submit}>
+        <div>
+          <PageHeading isFirst={true}>{t('forms.release.place.title')}</PageHeading>
+          <p className={frame.lead}>{t('forms.release.place.text')}</p>
+        </div>
+        <Field label={t('forms.release.place.country')}>
+          <Select onChange={({ target }) => setCountry(target.value)} value={country}>
+            <option value="">{t('forms.release.place.unknown')}</option>
+            {countries.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {country === 'US' && (
+          <Field label={t('forms.release.place.region')}>
+            <Select onChange={({ target }) => setRegion(target.value)} value={region}>
+              <option value="">{t('forms.release.place.otherRegion')}</option>
+              <option value="FL">{t('forms.release.place.florida')}</option>
+            </Select>
+          </Field>
+        )}
+        <PageFoot next={t('forms.fill.goOn')} />
+      </form>
+    </FormFrame>
+  )
+}
+
+/** The countries by their names in the reader's language, in the order of that language. */
+function useCountries() {
+  const { locale } = useTranslator('forms')
+  return useMemo(() => {
+    const tag = intlTag(locale)
+    const names = new Intl.DisplayNames([tag], { type: 'region' })
+    const { compare } = new Intl.Collator(tag)
+    return COUNTRY_IDS.map((id) => ({ id, name: names.of(id) ?? id })).sort((one, other) =>
+      compare(one.name, other.name),
+    )
+  }, [locale])
+}

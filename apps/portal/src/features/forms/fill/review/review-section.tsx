@@ -1,0 +1,75 @@
+import { reviewOf } from '@fathom/domain/forms'
+import link from '@fathom/look/controls/link.module.css'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Badge } from '../../../../shared/ui/feedback/badge.tsx'
+import { useFill } from '../fill-context.ts'
+import { useAnswerWords } from '../use-answer-words.ts'
+import css from './review.module.css'
+
+type Reviewed = ReturnType<typeof reviewOf>[number]
+/** Without a way to change them, the answers are only shown. */
+type OnChange = ((questionId: string) => void) | undefined
+type Props = { reviewed: Reviewed; onChange: OnChange }
+
+export function ReviewSections({ onChange }: { onChange?: OnChange }) {
+  const { definition, answers } = useFill()
+  return (
+    <div className={css.sections}>
+      {reviewOf(definition, answers).map((reviewed) => (
+        <ReviewSection key={reviewed.section} onChange={onChange} reviewed={reviewed} />
+      ))}
+    </div>
+  )
+}
+
+function ReviewSection({ reviewed, onChange }: Props) {
+  const { definition, text } = useFill()
+  const section = definition.sections.find(({ id }) => id === reviewed.section)
+  if (!section || reviewed.lines.length === 0) return null
+  return (
+    <section className={css.section}>
+      <h3 className={css.title}>{text(section.title)}</h3>
+      <dl className={css.lines}>
+        {reviewed.lines.map((line) => (
+          <Line key={line.question.id} line={line} onChange={onChange} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Line({
+  line: { question, answer },
+  onChange,
+}: { line: Reviewed['lines'][number] } & Pick<Props, 'onChange'>) {
+  const { t } = useTranslator('forms')
+  const { text } = useFill()
+  const tell = useAnswerWords()
+  const asked = text(question.text)
+  return (
+    <div className={css.line}>
+      <dt>{asked}</dt>
+      <dd className={css.answer} data-open={answer === null || undefined}>
+        <bdi>{tell(question, answer) ?? t('forms.review.open')}</bdi>
+        {question.asksPhysician && answer === 'yes' && (
+          <Badge icon={Stethoscope} tone="buoy">
+            {t('forms.review.physician')}
+          </Badge>
+        )}
+      </dd>
+      {onChange && (
+        <dd className={css.change}>
+          <button
+            aria-label={t('forms.review.changeOf', { question: asked })}
+            className={link.link}
+            onClick={() => onChange(question.id)}
+            type="button"
+          >
+            {t('forms.review.change')}
+          </button>
+        </dd>
+      )}
+    </div>
+  )
+}

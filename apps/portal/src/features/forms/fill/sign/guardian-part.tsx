@@ -1,0 +1,110 @@
+import Users from 'lucide-react/icons/users'
+import { lazy, Suspense } from 'react'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
+import { Field } from '../../../../shared/ui/form/field.tsx'
+import { RadioRows } from '../../../../shared/ui/form/radio-rows.tsx'
+import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
+import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import { AgreementBoxes } from './agreement-boxes.tsx'
+import type { GuardianSigning } from './guardian-signing.ts'
+import css from './sign.module.css'
+import { SignatureField } from './signature-field.tsx'
+import type { SigningErrors } from './signing-errors.ts'
+
+/** Comes by itself: the calendars of the world are heavier than the rest of the page. */
+const GuardianBirthDate = lazy(() => import('./guardian-birth-date.tsx'))
+
+type Props = {
+  value: GuardianSigning
+  onChange: (change: Partial<GuardianSigning>) => void
+  errors: SigningErrors
+  /** Whether what is not ticked is told. */
+  isTold: boolean
+}
+
+/** A minor's form counts when a parent or guardian has signed it too, here or later by a link. */
+export function GuardianPart({ value, onChange, errors, isTold }: Props) {
+  const { t } = useTranslator('forms')
+  return (
+    <section className={css.guardian}>
+      <GuardianNote isNeeded={true} />
+      <RadioRows
+        choices={[
+          { value: 'here', label: t('forms.sign.guardian.here') },
+          {
+            value: 'later',
+            label: t('forms.sign.guardian.later'),
+            help: t('forms.sign.guardian.laterHelp'),
+          },
+        ]}
+        error={errors.way}
+        legend={t('forms.sign.guardian.way')}
+        onChange={(way) => onChange({ way })}
+        value={value.way}
+      />
+      {value.way === 'here' && (
+        <GuardianFields errors={errors} isTold={isTold} onChange={onChange} value={value} />
+      )}
+    </section>
+  )
+}
+
+export function GuardianNote({ isNeeded }: { isNeeded: boolean }) {
+  const { t } = useTranslator('forms')
+  return (
+    <div className={css.note}>
+      <Icon of={Users} />
+      <p>
+        <b>{t('forms.sign.guardian.title')}</b>{' '}
+        {t(isNeeded ? 'forms.sign.guardian.needed' : 'forms.sign.guardian.notNeeded')}
+      </p>
+    </div>
+  )
+}
+
+/** Who the guardian is, and the signature. */
+export function GuardianFields({ value, onChange, errors, isTold }: Props) {
+  const { t } = useTranslator('forms')
+  return (
+    <>
+      <Field error={errors.name} label={t('forms.sign.guardian.name')}>
+        <TextInput
+          autoComplete="off"
+          maxLength={200}
+          onChange={({ target }) => onChange({ name: target.value })}
+          value={value.name}
+        />
+      </Field>
+      <Field
+        error={errors.relationship}
+        help={t('forms.sign.guardian.relationshipHelp')}
+        label={t('forms.sign.guardian.relationship')}
+      >
+        <TextInput
+          autoComplete="off"
+          maxLength={100}
+          onChange={({ target }) => onChange({ relationship: target.value })}
+          value={value.relationship}
+        />
+      </Field>
+      <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>
+        <GuardianBirthDate
+          error={errors.birthDate}
+          onChange={(birthDate) => onChange({ birthDate })}
+          value={value.birthDate}
+        />
+      </Suspense>
+      <div>
+        <AgreementBoxes isTold={isTold} onChange={(agreed) => onChange({ agreed })} value={value.agreed} />
+      </div>
+      <SignatureField
+        error={errors.guardianMark}
+        name={value.name}
+        onChange={(signature) => onChange({ signature })}
+        signer="guardian"
+        value={value.signature}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { needsPhysician } from '@fathom/domain/forms'
+import link from '@fathom/look/controls/link.module.css'
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import { useFill } from '../fill-context.ts'
+import css from './sign.module.css'
+
+/** What the answers come to, before they are signed. */
+export function OutcomeLine({ onCheck }: { onCheck: () => void }) {
+  const { t } = useTranslator('forms')
+  const { definition, answers } = useFill()
+  const isPhysician = needsPhysician(definition, answers)
+  return (
+    <p className={css.outcome} data-physician={isPhysician || undefined}>
+      <Icon of={isPhysician ? Stethoscope : CircleCheckBig} />
+      <span>
+        {useOutcomeWords(isPhysician)}{' '}
+        <button className={link.link} onClick={onCheck} type="button">
+          {t('forms.fill.toReview')}
+        </button>
+      </span>
+    </p>
+  )
+}
+
+function useOutcomeWords(isPhysician: boolean): string {
+  const { t, formatNumber } = useTranslator('forms')
+  const { definition, answers } = useFill()
+  if (definition.name === 'liability-release') return t('forms.sign.outcome.release')
+  if (isPhysician) return t('forms.sign.outcome.physician')
+  const given = Object.values(answers)
+  return given.every((answer) => answer === 'no')
+    ? t('forms.sign.outcome.allNo', { count: formatNumber(given.length) })
+    : t('forms.sign.outcome.cleared')
+}

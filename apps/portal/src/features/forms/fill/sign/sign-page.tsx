@@ -1,0 +1,67 @@
+import PenLine from 'lucide-react/icons/pen-line'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { useFill } from '../fill-context.ts'
+import { PageFoot } from '../frame/page-foot.tsx'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { useFirstProblem } from '../frame/use-first-problem.ts'
+import type { SendSigned } from '../outbox/use-send-signed.ts'
+import { Agreements } from './agreements.tsx'
+import { GuardianNote, GuardianPart } from './guardian-part.tsx'
+import { OutcomeLine } from './outcome-line.tsx'
+import { SendProblem } from './send-problem.tsx'
+import { SignatureField } from './signature-field.tsx'
+import { useSigning } from './use-signing.ts'
+
+type Props = { isFirst: boolean; onBack: () => void; send: SendSigned }
+
+/** The statement, that it is meant, and the signature; for a minor the guardian's as well. */
+export function SignPage({ isFirst, onBack, send }: Props) {
+  const { t } = useTranslator('forms')
+  const { definition, person, text, language } = useFill()
+  const signing = useSigning()
+  const place = useRef<HTMLFormElement>(null)
+  const [refused, setRefused] = useState(0)
+  useFirstProblem(place, refused)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (send.isSending) return
+    if (signing.isRight) send.send(signing.signed())
+    else setRefused(refused + 1)
+  }
+  const errors = refused > 0 ? signing.errors : {}
+  return (
+    <form noValidate={true} onSubmit={submit} ref={place}>
+      <div>
+        <PageHeading isFirst={isFirst}>{t(`forms.sign.title.${definition.name}`)}</PageHeading>
+        <OutcomeLine onCheck={onBack} />
+      </div>
+      <Agreements
+        isTold={refused > 0}
+        language={language}
+        onChange={signing.agree}
+        statement={definition.statement.map(text)}
+        value={signing.agreed}
+      />
+      <SignatureField
+        error={errors.mark}
+        name={person.name}
+        onChange={signing.sign}
+        signer="participant"
+        value={signing.signature}
+      />
+      {signing.isGuardianAsked ? (
+        <GuardianPart
+          errors={errors}
+          isTold={refused > 0}
+          onChange={signing.changeGuardian}
+          value={signing.guardian}
+        />
+      ) : (
+        <GuardianNote isNeeded={false} />
+      )}
+      <SendProblem cause={send.failure} />
+      <PageFoot icon={PenLine} isBusy={send.isSending} next={t('forms.sign.send')} onBack={onBack} />
+    </form>
+  )
+}

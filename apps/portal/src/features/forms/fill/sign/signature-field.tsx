@@ -1,0 +1,70 @@
+import field from '@fathom/look/controls/field.module.css'
+import link from '@fathom/look/controls/link.module.css'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useId } from 'react'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Field } from '../../../../shared/ui/form/field.tsx'
+import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
+import css from './sign.module.css'
+import { SignaturePad } from './signature-pad.tsx'
+import type { WrittenSignature } from './written-signature.ts'
+
+const NAME_LENGTH = 200
+
+type Props = {
+  signer: 'participant' | 'guardian'
+  /** Whose signature it is, as far as it is known. */
+  name: string
+  value: WrittenSignature
+  onChange: (value: WrittenSignature) => void
+  error: string | undefined
+}
+
+/** A signature, drawn or typed. */
+export function SignatureField({ signer, name, value, onChange, error }: Props) {
+  const { t } = useTranslator('forms')
+  const id = useId()
+  const isDrawn = value.way === 'drawn'
+  return (
+    <section aria-labelledby={`${id}-title`} className={css.signature}>
+      <h3 className={css.label} id={`${id}-title`}>
+        {t(`forms.sign.signature.${signer}`)}
+      </h3>
+      {isDrawn ? (
+        <SignaturePad
+          errorId={error && `${id}-error`}
+          name={name}
+          onChange={(strokes) => onChange({ ...value, strokes })}
+          strokes={value.strokes}
+        />
+      ) : (
+        <Field error={error} help={t('forms.sign.typed.help')} label={t('forms.sign.typed')}>
+          <TextInput
+            autoComplete="off"
+            maxLength={NAME_LENGTH}
+            onChange={({ target }) => onChange({ ...value, typed: target.value })}
+            value={value.typed}
+          />
+        </Field>
+      )}
+      {!isDrawn && value.typed.trim() !== '' && (
+        <p aria-hidden="true" className={css.typed}>
+          <bdi>{value.typed}</bdi>
+        </p>
+      )}
+      {isDrawn && error && (
+        <p className={field.error} id={`${id}-error`}>
+          <CircleAlert />
+          <span>{error}</span>
+        </p>
+      )}
+      <button
+        className={`${link.link} ${css.other}`}
+        onClick={() => onChange({ ...value, way: isDrawn ? 'typed' : 'drawn' })}
+        type="button"
+      >
+        {t(isDrawn ? 'forms.sign.toTyped' : 'forms.sign.toDrawn')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { lastDayOnEarth } from '@fathom/domain/forms'
+import { useState } from 'react'
+import { newId } from '../../../../shared/new-id.ts'
+import { useFill } from '../fill-context.ts'
+import type { SignedForm } from '../outbox/signed-form.ts'
+import { NOT_AGREED } from './agreement-boxes.tsx'
+import { type GuardianSigning, guardianSignature, NO_GUARDIAN } from './guardian-signing.ts'
+import { useSigningErrors } from './signing-errors.ts'
+import { markIn, UNSIGNED } from './written-signature.ts'
+
+/** What is written on the page for signing, and the document that comes of it. */
+export function useSigning() {
+  const { person, definition, signers, place, answers, language } = useFill()
+  const isGuardianAsked = signers.includes('guardian')
+  // One document however often it is sent; another signature is another one.
+  const [documentId, setDocumentId] = useState(() => newId())
+  const [agreed, setAgreed] = useState(NOT_AGREED)
+  const [signature, setSignature] = useState(UNSIGNED)
+  const [guardian, setGuardian] = useState(NO_GUARDIAN)
+  const check = useSigningErrors(isGuardianAsked)
+  const { errors, isRight } = check({ signature, guardian, agreed, day: lastDayOnEarth(new Date()) })
+  const isHere = isGuardianAsked && guardian.way === 'here'
+  const changed =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      setDocumentId(newId())
+      set(value)
+    }
+  return {
+    isGuardianAsked,
+    agreed,
+    agree: changed(setAgreed),
+    signature,
+    sign: changed(setSignature),
+    guardian,
+    changeGuardian: (change: Partial<GuardianSigning>) => changed(setGuardian)({ ...guardian, ...change }),
+    errors,
+    isRight,
+    signed: (): SignedForm => ({
+      affiliateId: person.affiliateId,
+      documentId,
+      submission: {
+        form: definition.name,
+        definitionVersion: definition.version,
+        audience: 'diver',
+        language,
+        place,
+        answers,
+        signature: { name: person.name, way: signature.way, mark: markIn(signature), ...agreed },
+        ...(isHere && { guardian: guardianSignature(guardian) }),
+        guardianSignsLater: isGuardianAsked && !isHere,
+      },
+    }),
+  }
+}

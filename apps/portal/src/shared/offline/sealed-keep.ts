@@ -1,0 +1,56 @@
+import { deviceKeep } from './device-keep.ts'
+import { createMemoryKeep, type Keep } from './keep.ts'
+
+type Sealed = { nonce: Uint8Array<ArrayBuffer>; box: ArrayBuffer }
+
+const CIPHER = 'AES-GCM'
+const NONCE_BYTES = 12
+const KEY = 'key'
+
+/** Made once for this browser. Nobody can take it out of here, not even our own code. */
+async function madeOrFound(keys: Keep<CryptoKey>): Promise<CryptoKey> {
+  const found = await keys.find(KEY)
+  if (found) return found
+  const made = await crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, ['encrypt', 'decrypt'])
+  await keys.put(KEY, made)
+  return made
+}
+
+/** Two tabs that make a key at once would end with two, and one of them could not read what it wrote. */
+const keyIn = (keys: Keep<CryptoKey>): Promise<CryptoKey> =>
+  navigator.locks ? navigator.locks.request('fathom.device-key', () => madeOrFound(keys)) : madeOrFound(keys)
+
+/** A shelf whose values lie encrypted on the device. What cannot be opened is as good as nothing. */
+export function sealedKeep<Value>(boxes: Keep<Sealed>, keys: Keep<CryptoKey>): Keep<Value> {
+  const open = async ({ nonce, box }: Sealed): Promise<Value | undefined> => {
+    try {
+      const plain = await crypto.subtle.decrypt({ name: CIPHER, iv: nonce }, await keyIn(keys), box)
+      return JSON.parse(new TextDecoder().decode(plain)) as Value
+    } catch {
+      return undefined
+    }
+  }
+  const seal = async (value: Value): Promise<Sealed> => {
+    const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
+    const plain = new TextEncoder().encode(JSON.stringify(value))
+    return { nonce, box: await crypto.subtle.encrypt({ name: CIPHER, iv: nonce }, await keyIn(keys), plain) }
+  }
+  return {
+    find: async (key) => {
+      const sealed = await boxes.find(key)
+      return sealed && open(sealed)
+    },
+    list: async () => {
+      const all = await Promise.all((await boxes.list()).map(open))
+      return all.filter((value) => value !== undefined)
+    },
+    put: async (key, value) => boxes.put(key, await seal(value)),
+    remove: (key) => boxes.remove(key),
+  }
+}
+
+/** Where the browser cannot encrypt, nothing that is said here outlives the page. */
+export const deviceSealedKeep = <Value>(shelf: 'form-drafts' | 'signed-forms'): Keep<Value> =>
+  typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle
+    ? createMemoryKeep<Value>()
+    : sealedKeep<Value>(deviceKeep<Sealed>(shelf), deviceKeep<CryptoKey>('device-key'))
