@@ -1,5 +1,5 @@
 import { CARD_WIDTH, cardBack } from '@fathom/look/drawings/card/card-art.ts'
-import { qrCode } from '@fathom/look/drawings/card/qr-code.ts'
+import { drawQr } from './draw-qr.ts'
 import { seedOf } from './seed-of.ts'
 
 export type BackOfCard = {
@@ -11,18 +11,10 @@ export type BackOfCard = {
 
 const STRIP = 64
 const CODE = { x: 521, y: 94, size: 291 }
-/** What a reader needs around a code. */
-const QUIET = 4
 
 function codeOf(code: string, direction: BackOfCard['direction']): string {
-  const { size, path } = qrCode(code)
-  const whole = size + 2 * QUIET
   const x = direction === 'rtl' ? CARD_WIDTH - CODE.x - CODE.size : CODE.x
-  return (
-    `<svg x="${x}" y="${CODE.y}" width="${CODE.size}" height="${CODE.size}" viewBox="-${QUIET} -${QUIET} ${whole} ${whole}">` +
-    `<rect x="-${QUIET}" y="-${QUIET}" width="${whole}" height="${whole}" rx="2" fill="#fff"/>` +
-    `<path d="${path}" fill="#06232f" shape-rendering="crispEdges"/></svg>`
-  )
+  return drawQr(code, `x="${x}" y="${CODE.y}" width="${CODE.size}" height="${CODE.size}"`)
 }
 
 /** All of the back that is not a word. */

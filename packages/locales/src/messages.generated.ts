@@ -480,7 +480,7 @@ export interface Messages {
   'certifications.free.text': undefined
   'certifications.free.choose': undefined
   'certifications.free.which': undefined
-  'certifications.free.notFor': { count: number; levels: string }
+  'certifications.free.notFor': { levels: string }
   'certifications.free.redeem': undefined
   'certifications.free.cancel': undefined
   'certifications.free.failed': undefined
@@ -868,6 +868,10 @@ export interface Messages {
   'dsd.confirm.close': undefined
   'dsd.confirm.yes': undefined
   'dsd.forms.text': undefined
+  'dsd.forms.name.medical': undefined
+  'dsd.forms.name.release': undefined
+  'dsd.forms.medical': undefined
+  'dsd.forms.release': undefined
   'dsd.forms.go': undefined
   'dsd.forms.signed': undefined
   'dsd.preparing.title': undefined
@@ -884,7 +888,6 @@ export interface Messages {
   'dsd.preparing.contact': undefined
   'dsd.preparing.ready': undefined
   'dsd.preparing.readyText': undefined
-  'dsd.preparing.start': undefined
   'dsd.preparing.physician': undefined
   'dsd.preparing.guardian': undefined
   'dsd.preparing.forms': undefined
@@ -1782,6 +1785,12 @@ export interface Messages {
   'notifications.welcome.message': undefined
   'notifications.form-due.name': { form: string }
   'notifications.form-due.message': { instructor: string }
+  'notifications.form-approved.name': undefined
+  'notifications.form-approved.message': undefined
+  'notifications.form-declined.name': undefined
+  'notifications.form-declined.message': undefined
+  'notifications.guardian-signed.name': undefined
+  'notifications.guardian-signed.message': undefined
   'notifications.log-returned.name': { instructor: string; title: string }
   'notifications.log-returned.message': { reason: string }
   'notifications.log-verified.name': { title: string }

@@ -6,7 +6,7 @@ import { type CertificationsModule, certificationsModule } from '../modules/cert
 import { clubModule } from '../modules/club/index.ts'
 import { codesModule } from '../modules/codes/index.ts'
 import { dsdModule } from '../modules/dsd/index.ts'
-import { formsModule } from '../modules/forms/index.ts'
+import { formsModule, loadWording } from '../modules/forms/index.ts'
 import { findDemoDive, logbookModule } from '../modules/logbook/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
@@ -87,6 +87,9 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     forms: formsModule({
       ...platform,
       doesTeach: (caller, affiliateId) => doesTeach(platform.db, caller, affiliateId),
+      notify: notifications.notify,
+      formSigner: trust.formSigner,
+      wording: await loadWording(platform),
     }),
     logbook: logbookModule({
       ...platform,

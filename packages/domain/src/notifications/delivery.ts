@@ -7,13 +7,19 @@ import type { NotificationKind } from './kinds.ts'
 type Importance = 'security' | 'matters' | 'rest'
 
 const IMPORTANCE = {
+  'application-followed': 'rest',
   'application-moved': 'matters',
+  'application-returned': 'matters',
+  'application-submitted': 'matters',
   'card-issued': 'matters',
   'club-trial-ending': 'rest',
   'code-shared': 'matters',
   'course-completed': 'rest',
   'dsd-ready': 'matters',
+  'form-approved': 'matters',
+  'form-declined': 'matters',
   'form-due': 'matters',
+  'guardian-signed': 'matters',
   'log-returned': 'matters',
   'log-submitted': 'matters',
   'log-verified': 'rest',

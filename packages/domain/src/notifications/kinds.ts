@@ -1,12 +1,18 @@
 /** What can be told to someone, with the values that its words need. */
 export type NotificationValues = {
+  'application-followed': { applicant: string; application: string; status: ApplicationStatusTold }
   'application-moved': { application: string; status: ApplicationStatusTold }
+  'application-returned': { application: string; instructor: string; reason: string }
+  'application-submitted': { applicant: string; application: string }
   'card-issued': { certification: string }
   'club-trial-ending': { days: number }
   'code-shared': { sender: string; course: string }
   'course-completed': { course: string }
   'dsd-ready': { center: string }
+  'form-approved': Record<string, never>
+  'form-declined': Record<string, never>
   'form-due': { form: string; instructor: string }
+  'guardian-signed': Record<string, never>
   'log-returned': { instructor: string; title: string; reason: string }
   'log-submitted': { student: string; title: string }
   'log-verified': { title: string; instructor: string }
@@ -24,6 +30,7 @@ export type ApplicationStatusTold =
   | 'memberReview'
   | 'providerReview'
   | 'paymentRequested'
+  | 'paid'
   | 'canceled'
   | 'complete'
 
@@ -31,13 +38,19 @@ export type NotificationKind = keyof NotificationValues
 
 /** The wording of each is `notifications.<kind>.name` and `.message` in the reader's language. */
 export const NOTIFICATION_KINDS = Object.keys({
+  'application-followed': 0,
   'application-moved': 0,
+  'application-returned': 0,
+  'application-submitted': 0,
   'card-issued': 0,
   'club-trial-ending': 0,
   'code-shared': 0,
   'course-completed': 0,
   'dsd-ready': 0,
+  'form-approved': 0,
+  'form-declined': 0,
   'form-due': 0,
+  'guardian-signed': 0,
   'log-returned': 0,
   'log-submitted': 0,
   'log-verified': 0,

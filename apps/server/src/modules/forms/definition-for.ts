@@ -4,16 +4,24 @@ import {
   type FormName,
   isMinor,
   lastDayOnEarth,
+  type OfficialWording,
   type Place,
   releaseVariantFor,
+  withOfficialTexts,
 } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../platform/problem.ts'
 
-/** The form that this person fills in now, for diving at this place. */
-export function definitionFor(caller: User, form: FormName, place: Place | null, now: Date): FormDefinition {
+type Asked = { form: FormName; place: Place | null; now: Date }
+
+/** The form that this person fills in now, for diving at this place, in the wording of the organisation. */
+export function definitionFor(
+  { wording }: { wording: OfficialWording | undefined },
+  caller: User,
+  { form, place, now }: Asked,
+): FormDefinition {
   const variant = releaseVariantFor(place, isMinor(caller.birthdate, lastDayOnEarth(now)))
-  return currentDefinition(form, variant)
+  return withOfficialTexts(currentDefinition(form, variant), wording)
 }
 
 /** What was filled in for another version may mean something else in this one. */

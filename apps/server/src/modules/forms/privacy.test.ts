@@ -62,7 +62,13 @@ test('every reading of the answers is noted: by whom, of what', async () => {
 })
 
 test('my archive holds my answers, and what I told about my health goes with me', async () => {
-  const room = formsModule({ ...world.server.platform, doesTeach: async () => false })
+  const room = formsModule({
+    ...world.server.platform,
+    doesTeach: async () => false,
+    notify: async () => undefined,
+    formSigner: async () => async () => '',
+    wording: undefined,
+  })
   const archive = JSON.stringify(await room.ownData?.(db(), TEEN))
   expect(archive).toContain('{"question":"g6","result":"yes"}')
   expect(archive).toContain('{"question":"activity","result":"Planted Draft"}')

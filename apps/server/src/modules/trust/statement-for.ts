@@ -17,7 +17,7 @@ export async function statementFor(
   if (held?.code && isDeepStrictEqual(held.facts, facts) && !held.isKeyRevoked) return issued(held, held.code)
   const signer = await getSigner(house, tx)
   const issuedAt = wholeSeconds(house.clock.now())
-  if (!held) await addStatement(tx, facts, { keyId: signer.keyId, issuedAt })
+  if (!held) await addStatement(tx, { ...facts, kind: 'card' }, { keyId: signer.keyId, issuedAt })
   const row = held ?? (await findStatement(tx, facts.affiliateId, facts.id))
   if (!row) throw new Error(`the statement ${facts.id} belongs to another person`)
   const code = await sign(facts, { ...row, issuedAt }, signer)

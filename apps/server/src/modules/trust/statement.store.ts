@@ -1,3 +1,4 @@
+import type { StatementKind } from '@fathom/domain/trust'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { CardFacts } from './trust.ts'
 
@@ -32,13 +33,13 @@ export async function findStatement(
 /** Takes a place in the lists. The code follows; two calls at once share the row. */
 export async function addStatement(
   db: Queryable,
-  { affiliateId, id }: CardFacts,
+  { affiliateId, id, kind }: { affiliateId: number; id: string; kind: StatementKind },
   { keyId, issuedAt }: { keyId: string; issuedAt: Date },
 ): Promise<void> {
   await db.query(
-    `insert into trust_statement (affiliate_id, id, kind, key_id, issued_at) values ($1, $2, 'card', $3, $4)
+    `insert into trust_statement (affiliate_id, id, kind, key_id, issued_at) values ($1, $2, $5, $3, $4)
      on conflict (affiliate_id, id) do nothing`,
-    [affiliateId, id, keyId, issuedAt],
+    [affiliateId, id, keyId, issuedAt, kind],
   )
 }
 

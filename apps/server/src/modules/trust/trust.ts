@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/index.ts'
+import type { FormFacts, SignForm } from './sign-form.ts'
 
 /** What a card says. Days are written `2025-03-14`. */
 export type CardFacts = {
@@ -36,6 +37,8 @@ export type IssuedStatement = {
 export type Trust = {
   /** Signs at the first call and whenever the facts have changed; otherwise gives what was signed. */
   statementFor(tx: Queryable, facts: CardFacts): Promise<IssuedStatement>
+  /** Signs a form of a person, as it stands now. */
+  formSigner(tx: Queryable, facts: FormFacts): Promise<SignForm>
   /** Shows on every device that has a signal within a minute. Twice is once. */
   revoke(tx: Queryable, statementId: string, reason: string): Promise<void>
   unrevoke(tx: Queryable, statementId: string): Promise<void>

@@ -10,6 +10,7 @@ import Image from 'lucide-react/icons/image'
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogIn from 'lucide-react/icons/log-in'
+import Signature from 'lucide-react/icons/signature'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import Undo from 'lucide-react/icons/undo-2'
 import type { IconShape } from '../../../shared/ui/icon/icon.tsx'
@@ -22,6 +23,9 @@ const BY_KIND: Readonly<Record<string, Sign>> = {
   'club-trial-ending': { icon: Hourglass, tone: 'warn' },
   'code-shared': { icon: Gift, tone: 'info' },
   'dsd-ready': { icon: LifeBuoy, tone: 'info' },
+  'form-approved': { icon: Stethoscope, tone: 'ok' },
+  'form-declined': { icon: Stethoscope, tone: 'buoy' },
+  'guardian-signed': { icon: Signature, tone: 'ok' },
   'log-returned': { icon: Undo, tone: 'buoy' },
   'log-submitted': { icon: BookOpen, tone: 'buoy' },
   'log-verified': { icon: BadgeCheck, tone: 'ok' },

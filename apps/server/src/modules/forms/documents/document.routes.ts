@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import {
+  attachmentParams,
+  documentFileQuery,
   documentIdWire,
   documentParams,
   formOutcomesWire,
+  formsDueWire,
   formsFoundWire,
   formsSearchQuery,
   studentParams,
 } from '@fathom/contract/forms'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FormsHouse } from '../forms.house.ts'
-import { getOwnRecord, listOutcomes, searchForms } from './search-forms.ts'
+import { getAttachment } from './attachment.ts'
+import { listDue } from './list-due.ts'
+import { printForm } from './paper/print-form.ts'
+import { recordOf } from './read-document.ts'
+import { listOutcomes, readOwnDocument, searchForms } from './search-forms.ts'
 import { sentForm } from './sent-form.ts'
 import { submitForm } from './submit-form.ts'
 
 /** CA-36: the storage of forms. */
 export function documentRoutes(house: FormsHouse): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(multipart)
+    await app.register(multipart, { throwFileSizeLimit: false })
     app.get(
       '/search',
       {
@@ -29,29 +36,63 @@ export function documentRoutes(house: FormsHouse): FastifyPluginAsyncZod {
       },
       ({ caller, query }) => searchForms(house, caller, query),
     )
+    app.get(
+      '/due',
+      {
+        schema: {
+          summary: 'Which forms are asked of me, and which I have begun',
+          response: { 200: formsDueWire },
+        },
+      },
+      ({ caller }) => listDue(house.db, caller.affiliateId),
+    )
     app.post(
       '/data',
       {
         schema: {
-          summary: 'Signs a form: the fields documentId and formData (JSON) as multipart/form-data',
+          summary:
+            'Signs a form: the fields documentId and formData (JSON) and up to three files, as multipart/form-data',
           response: { 201: documentIdWire },
         },
       },
       async (request, reply) => {
-        const { documentId = randomUUID(), submission } = await sentForm(request)
-        await submitForm(house, request.caller, { ...submission, documentId })
+        const { documentId = randomUUID(), submission, files } = await sentForm(request)
+        await submitForm(house, request.caller, { ...submission, documentId, files })
         return reply.code(201).send({ documentId })
       },
     )
     app.get(
       '/documents/:documentId/file',
-      { schema: { summary: 'My signed form as a file', params: documentParams } },
-      async ({ caller, params: { documentId } }, reply) => {
-        const record = await getOwnRecord(house, caller, documentId)
+      {
+        schema: {
+          summary: 'My signed form as a file: PDF for people, JSON for machines',
+          params: documentParams,
+          querystring: documentFileQuery,
+        },
+      },
+      async ({ caller, params: { documentId }, query: { format } }, reply) => {
+        const document = await readOwnDocument(house, caller, documentId)
+        const isJson = format === 'json'
         return reply
-          .type('application/json')
-          .header('content-disposition', `attachment; filename="${documentId}.json"`)
-          .send(JSON.stringify(record))
+          .type(isJson ? 'application/json' : 'application/pdf')
+          .header(
+            'content-disposition',
+            `attachment; filename="${document.row.form}-${documentId}.${format}"`,
+          )
+          .header('cache-control', 'no-store')
+          .send(isJson ? JSON.stringify(recordOf(document)) : await printForm(house, document))
+      },
+    )
+    app.get(
+      '/documents/:documentId/attachments/:blobId',
+      { schema: { summary: 'A file that I sent with my form', params: attachmentParams } },
+      async ({ caller, params }, reply) => {
+        const { file, bytes } = await getAttachment(house, caller, params)
+        return reply
+          .type(file.type)
+          .header('content-disposition', 'attachment')
+          .header('cache-control', 'no-store')
+          .send(bytes)
       },
     )
     app.get(

@@ -18,7 +18,7 @@ export type DocumentRow = {
   physician_sealed: string | null
 }
 
-type BlobKind = 'answers' | 'signatures' | 'guardian'
+type BlobKind = 'answers' | 'signatures' | 'guardian' | 'attachment'
 export type BlobRow = { id: string; kind: BlobKind; sealed: string }
 
 export const isMedicalRequired = (row: Pick<DocumentRow, 'needs_physician' | 'physician_outcome'>): boolean =>

@@ -1,5 +1,10 @@
 import type { Answers, FormDefinition, Place, Signature } from '@fathom/domain/forms'
 
+export type AttachedFile = { name: string; type: string; size: number; hash: string }
+
+/** What is kept of a file that was sent along. */
+export type AttachmentContent = { documentId: string; hash: string; type: string; base64: string }
+
 /** What the person gave and what they were shown. */
 export type AnswersContent = {
   documentId: string
@@ -9,6 +14,10 @@ export type AnswersContent = {
   definition: FormDefinition
   answers: Answers
   contradictions: readonly string[]
+  /** Every text of it, in the words that stood there. */
+  texts: Readonly<Record<string, string>>
+  /** The files that were sent along, by the hash of what they hold. */
+  attachments: readonly AttachedFile[]
 }
 
 export type SignaturesContent = {

@@ -32,7 +32,7 @@ test('[CA-36] [EN-17] [SC-09] a signed form is found by its own id and by that o
   expect(record?.blobIds).toHaveLength(2)
   for (const blobId of record?.blobIds ?? [])
     expect((await diver.get(`/search?blobId=${blobId}`)).body).toEqual([record])
-  const file = await diver.get(`/documents/${body.documentId}/file`)
+  const file = await diver.get(`/documents/${body.documentId}/file?format=json`)
   expect([file.status, file.body]).toEqual([200, record])
 })
 

@@ -8,7 +8,7 @@ import { type BlobRow, type DocumentRow, isMedicalRequired, listBlobs } from './
 import type { AnswersContent, GuardianContent, PhysicianContent, SignaturesContent } from './document.ts'
 import { sealOf } from './seal-of.ts'
 
-type SignedDocument = {
+export type SignedDocument = {
   row: DocumentRow
   blobs: readonly BlobRow[]
   answers: AnswersContent
@@ -35,12 +35,15 @@ function openDocument(secrets: SecretBox, row: DocumentRow, blobs: readonly Blob
 function isGenuine(secrets: SecretBox, document: SignedDocument): boolean {
   const { row, answers, signatures, guardian, physician } = document
   return (
-    sealOf(secrets, row, answers, signatures) === row.seal &&
-    (guardian === null || guardian.seal === row.seal) &&
+    sealOf(secrets, guardian ? { ...row, signed_at: null } : row, answers, signatures) === row.seal &&
+    (guardian === null || isGuardianOf(row, guardian)) &&
     (physician === null || physician.seal === row.seal) &&
     (physician?.outcome ?? null) === row.physician_outcome
   )
 }
+
+const isGuardianOf = ({ seal, signed_at }: DocumentRow, guardian: GuardianContent) =>
+  guardian.seal === seal && guardian.signature.signedAt === signed_at?.toISOString()
 
 type Opening = Pick<FormsHouse, 'secrets' | 'log'>
 
@@ -89,6 +92,7 @@ export function recordOf({
     place: answers.place,
     answers: answers.answers,
     contradictions: answers.contradictions,
+    attachments: answers.attachments,
     signatures: [...signatures.signatures, ...(guardian ? [guardian.signature] : [])],
     physician: physician && {
       outcome: physician.outcome,

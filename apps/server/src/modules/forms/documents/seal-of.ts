@@ -3,9 +3,12 @@ import { hashOf } from '../sealing.ts'
 import type { DocumentRow } from './document.store.ts'
 import type { AnswersContent, SignaturesContent } from './document.ts'
 
-type Sealed = Omit<DocumentRow, 'seal' | 'signed_at' | 'physician_outcome' | 'physician_sealed'>
+type Sealed = Omit<DocumentRow, 'seal' | 'physician_outcome' | 'physician_sealed'>
 
-/** Over all that was signed: whoever changes any of it cannot make this hash anew. */
+/**
+ * Over all that was signed: whoever changes any of it cannot make this hash anew. A guardian who signs later sets the
+ * time of the last signature; that one stands in the guardian's own content, which names this hash.
+ */
 export const sealOf = (
   secrets: SecretBox,
   row: Sealed,
@@ -22,6 +25,7 @@ export const sealOf = (
     language: row.language,
     needsPhysician: row.needs_physician,
     createdAt: row.created_at.toISOString(),
+    signedAt: row.signed_at?.toISOString() ?? null,
     sentHash: row.sent_hash,
     answers,
     signatures,

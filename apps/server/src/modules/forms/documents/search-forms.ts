@@ -4,10 +4,11 @@ import type {
   FormRecordWire,
   FormsSearchQuery,
 } from '@fathom/contract/forms'
-import { type FormName, formStatus } from '@fathom/domain/forms'
+import { type FormName, formStatus, type LinkRole } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import type { FormsHouse } from '../forms.house.ts'
+import { listOpenLinks, type OpenLink } from '../links/link.store.ts'
 import { noteReading, type Reading } from '../reading.store.ts'
 import {
   type DocumentRow,
@@ -16,14 +17,17 @@ import {
   isMedicalRequired,
   listDocuments,
 } from './document.store.ts'
-import { getSignedDocument, recordOf } from './read-document.ts'
+import { getSignedDocument, recordOf, type SignedDocument } from './read-document.ts'
 
 const PAGE: Readonly<Record<FormName, string>> = {
   'medical-questionnaire': '/training/medical-form',
   'liability-release': '/training/forms-applications',
 }
 
-const listingOf = (row: DocumentRow): FormListingWire => ({
+const physicianState = ({ needs_physician, physician_outcome }: DocumentRow) =>
+  needs_physician ? (physician_outcome ?? 'awaited') : 'none'
+
+const listingOf = (row: DocumentRow, links: readonly OpenLink[]): FormListingWire => ({
   id: row.id,
   ...formStatus(isMedicalRequired(row)),
   name: row.form,
@@ -31,7 +35,14 @@ const listingOf = (row: DocumentRow): FormListingWire => ({
   downloadUrl: `/api/forms/documents/${row.id}/file`,
   createdDate: row.created_at.toISOString(),
   isGuardianAwaited: row.signed_at === null,
+  version: row.definition_version,
+  physician: physicianState(row),
+  physicianLinkEnds: endOf(links, row, 'physician'),
+  guardianLinkEnds: endOf(links, row, 'guardian'),
 })
+
+const endOf = (links: readonly OpenLink[], { id }: DocumentRow, role: LinkRole): string | null =>
+  links.find((link) => link.documentId === id && link.role === role)?.expiresAt.toISOString() ?? null
 
 const ownReading = ({ affiliateId }: User, what: Reading['what'], documentId: string | null): Reading => ({
   affiliateId,
@@ -41,19 +52,19 @@ const ownReading = ({ affiliateId }: User, what: Reading['what'], documentId: st
   what,
 })
 
-async function getRecord(
+async function readDocument(
   house: FormsHouse,
   caller: User,
   row: DocumentRow | undefined,
-): Promise<FormRecordWire> {
+): Promise<SignedDocument> {
   if (!row) throw new Problem('not-found', 404)
   const document = await getSignedDocument(house, house.db, row)
   await noteReading(house.db, ownReading(caller, 'document', row.id), house.clock.now())
-  return recordOf(document)
+  return document
 }
 
-export const getOwnRecord = async (house: FormsHouse, caller: User, documentId: string) =>
-  getRecord(house, caller, await findDocument(house.db, { affiliateId: caller.affiliateId, documentId }))
+export const readOwnDocument = async (house: FormsHouse, caller: User, documentId: string) =>
+  readDocument(house, caller, await findDocument(house.db, { affiliateId: caller.affiliateId, documentId }))
 
 /** CA-36. Another person's id finds nothing: the owner is part of every query. */
 export async function searchForms(
@@ -62,12 +73,17 @@ export async function searchForms(
   query: FormsSearchQuery,
 ): Promise<FormListingWire[] | FormRecordWire[]> {
   const { db, clock } = house
-  if ('documentId' in query) return [await getOwnRecord(house, caller, query.documentId)]
+  if ('documentId' in query) return [recordOf(await readOwnDocument(house, caller, query.documentId))]
   if ('blobId' in query)
-    return [await getRecord(house, caller, await findDocumentOfBlob(db, caller.affiliateId, query.blobId))]
+    return [
+      recordOf(
+        await readDocument(house, caller, await findDocumentOfBlob(db, caller.affiliateId, query.blobId)),
+      ),
+    ]
   const rows = await listDocuments(db, caller.affiliateId, query.type)
+  const links = await listOpenLinks(db, caller.affiliateId, clock.now())
   await noteReading(db, ownReading(caller, 'list', null), clock.now())
-  return rows.map(listingOf)
+  return rows.map((row) => listingOf(row, links))
 }
 
 /** What a store or an instructor sees of a student: nothing is opened for it. */

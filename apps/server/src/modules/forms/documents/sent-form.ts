@@ -1,10 +1,11 @@
 import { type SubmissionWire, submissionFields, submissionWire } from '@fathom/contract/forms'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../../platform/problem.ts'
+import { type SentFile, sentFile } from './sent-file.ts'
 
-const LIMITS = { files: 0, fields: 2, fieldSize: 250_000 }
+const LIMITS = { files: 3, fileSize: 2_097_152, fields: 2, fieldSize: 250_000 }
 
-type SentForm = { documentId: string | undefined; submission: SubmissionWire }
+type SentForm = { documentId: string | undefined; submission: SubmissionWire; files: readonly SentFile[] }
 
 function jsonIn(text: string): unknown {
   try {
@@ -14,15 +15,18 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** The fields of POST forms/data. A cut field is not read as a shorter one. */
+/** The fields of POST forms/data, and files sent along. A cut field is not read as a shorter one. */
 export async function sentForm(request: FastifyRequest): Promise<SentForm> {
   if (!request.isMultipart()) throw new Problem('unsupported-media-type', 415)
   const given: Record<string, unknown> = {}
-  for await (const part of request.parts({ limits: LIMITS }))
-    if (part.type === 'field' && !part.valueTruncated) given[part.fieldname] = part.value
+  const files: SentFile[] = []
+  for await (const part of request.parts({ limits: LIMITS })) {
+    if (part.type === 'file') files.push(await sentFile(part))
+    else if (!part.valueTruncated) given[part.fieldname] = part.value
+  }
   const fields = submissionFields.safeParse(given)
   if (!fields.success) throw new Problem('invalid-input', 400)
   const submission = submissionWire.safeParse(jsonIn(fields.data.formData))
   if (!submission.success) throw new Problem('invalid-input', 400)
-  return { documentId: fields.data.documentId, submission: submission.data }
+  return { documentId: fields.data.documentId, submission: submission.data, files }
 }

@@ -20,7 +20,11 @@ export function draftRoutes(house: FormsHouse): FastifyPluginAsyncZod {
       },
       async ({ caller, params, query: { country, region = null } }) => {
         const now = house.clock.now()
-        const definition = definitionFor(caller, params.form, country ? { country, region } : null, now)
+        const definition = definitionFor(house, caller, {
+          form: params.form,
+          place: country ? { country, region } : null,
+          now,
+        })
         return { definition, signers: rolesAsked(definition, caller.birthdate, lastDayOnEarth(now)) }
       },
     )

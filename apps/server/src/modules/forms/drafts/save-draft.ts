@@ -27,7 +27,7 @@ function contentOf({ secrets }: FormsHouse, caller: User, form: FormName, row: D
 /** Questions and rules of a release are the same in all variants: a draft needs no place. */
 function draftOf(house: FormsHouse, caller: User, form: FormName, row: DraftRow | undefined): DraftWire {
   const now = house.clock.now()
-  const definition = definitionFor(caller, form, null, now)
+  const definition = definitionFor(house, caller, { form, place: null, now })
   const isStartedAnew = row !== undefined && row.definition_version !== definition.version
   const answers = row && !isStartedAnew ? contentOf(house, caller, form, row) : {}
   return {
@@ -63,7 +63,7 @@ export async function saveDraft(
   change: DraftChangeWire & { basedOn: number },
 ): Promise<DraftWire> {
   const now = house.clock.now()
-  const definition = definitionFor(caller, form, null, now)
+  const definition = definitionFor(house, caller, { form, place: null, now })
   mustBeCurrent(definition, change.definitionVersion)
   const content: Content = {
     affiliateId: caller.affiliateId,

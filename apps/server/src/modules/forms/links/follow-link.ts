@@ -1,5 +1,6 @@
 import type { GuardianSignatureWire, LinkedFormWire, PhysicianDecisionWire } from '@fathom/contract/forms'
 import {
+  type Answers,
   type LinkRole,
   lastDayOnEarth,
   linkState,
@@ -8,8 +9,8 @@ import {
 } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { findDocument, insertBlob } from '../documents/document.store.ts'
-import type { GuardianContent, PhysicianContent } from '../documents/document.ts'
+import { type DocumentRow, findDocument, insertBlob } from '../documents/document.store.ts'
+import type { AnswersContent, GuardianContent, PhysicianContent } from '../documents/document.ts'
 import { getSignedDocument } from '../documents/read-document.ts'
 import { settleRecord } from '../documents/settle-record.ts'
 import type { FormsHouse } from '../forms.house.ts'
@@ -46,9 +47,22 @@ export async function readLinkedForm(
     language: row.language,
     createdDate: row.created_at.toISOString(),
     definition: answers.definition,
-    answers: answers.answers,
+    texts: answers.texts,
+    answers: role === 'physician' ? answersForPhysician(answers) : answers.answers,
   }
 }
+
+/** A physician needs what was answered with yes, and the boxes that it opened; the rest is nobody's business. */
+function answersForPhysician({ definition, answers }: AnswersContent): Answers {
+  const boxes = definition.sections.filter(({ openedBy }) => openedBy !== undefined)
+  const inBox = new Set(boxes.flatMap(({ questions }) => questions.map(({ id }) => id)))
+  return Object.fromEntries(
+    Object.entries(answers).filter(([id, answer]) => answer === 'yes' || inBox.has(id)),
+  )
+}
+
+/** Who hears of it opens the list of forms. */
+const aboutForm = ({ id }: DocumentRow) => ({ url: '/training/forms-applications', subject: `form:${id}` })
 
 const DAY_MS = 86_400_000
 
@@ -77,6 +91,11 @@ export async function decideAsPhysician(
     )
     await markUsed(tx, token, now)
     await settleRecord(tx, row)
+    await house.notify(tx, Number(row.affiliate_id), {
+      kind: `form-${outcome}`,
+      values: {},
+      ...aboutForm(row),
+    })
   })
 }
 
@@ -104,5 +123,6 @@ export async function signAsGuardian(
     ])
     await markUsed(tx, token, now)
     await settleRecord(tx, { ...row, signed_at: now })
+    await house.notify(tx, document.affiliateId, { kind: 'guardian-signed', values: {}, ...aboutForm(row) })
   })
 }

@@ -49,6 +49,16 @@ export async function findLink(
   )
 }
 
+export type OpenLink = { documentId: string; role: LinkRole; expiresAt: Date }
+
+/** The links of a person that can still be used. */
+export const listOpenLinks = (db: Queryable, affiliateId: number, now: Date): Promise<OpenLink[]> =>
+  db.query<OpenLink>(
+    `select document_id as "documentId", role, expires_at as "expiresAt" from form_link
+     where affiliate_id = $1 and used_at is null and expires_at > $2`,
+    [affiliateId, now],
+  )
+
 export async function markUsed(tx: Queryable, token: string, now: Date): Promise<void> {
   await tx.query('update form_link set used_at = $2 where token_hash = $1', [hashOfToken(token), now])
 }

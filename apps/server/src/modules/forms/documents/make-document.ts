@@ -1,0 +1,97 @@
+import type { SubmissionWire } from '@fathom/contract/forms'
+import {
+  ageContradictions,
+  type FormDefinition,
+  lastDayOnEarth,
+  needsPhysician,
+  rolesAsked,
+  type Signature,
+  signingProblem,
+  tidyAnswers,
+} from '@fathom/domain/forms'
+import { isProfessional, type User } from '@fathom/domain/session'
+import type { Locale } from '@fathom/domain/translations'
+import { Problem } from '../../../platform/problem.ts'
+import { definitionFor, mustBeCurrent } from '../definition-for.ts'
+import type { FormsHouse } from '../forms.house.ts'
+import { shownTexts } from '../texts/shown-texts.ts'
+import type { DocumentRow } from './document.store.ts'
+import type { AnswersContent, AttachedFile, SignaturesContent } from './document.ts'
+import { sealOf } from './seal-of.ts'
+
+export type Sent = SubmissionWire & { documentId: string; attachments: readonly AttachedFile[] }
+export type Made = { row: DocumentRow; answers: AnswersContent; signatures: SignaturesContent }
+type Moment = { sentHash: string; now: Date }
+
+function mustBeAllowed(caller: User, { languages }: FormDefinition, sent: Sent): void {
+  if (sent.audience === 'member' && !isProfessional(caller.affiliateType))
+    throw new Problem('not-a-professional', 403)
+  if (!languages.includes(sent.language)) throw new Problem('language-unknown', 422)
+}
+
+/** A guardian counts only where one is asked for. */
+function signaturesOf(sent: Sent, roles: readonly string[]): Signature[] {
+  return [
+    { ...sent.signature, role: 'participant' },
+    ...(sent.guardian && roles.includes('guardian') ? [{ ...sent.guardian, role: 'guardian' } as const] : []),
+  ]
+}
+
+/** What is signed now, or the problem that keeps it from being signed. */
+export function makeDocument(
+  house: Pick<FormsHouse, 'secrets' | 'wording'>,
+  caller: User,
+  sent: Sent,
+  { sentHash, now }: Moment,
+): Made {
+  const day = lastDayOnEarth(now)
+  const definition = definitionFor(house, caller, { form: sent.form, place: sent.place, now })
+  mustBeCurrent(definition, sent.definitionVersion)
+  mustBeAllowed(caller, definition, sent)
+  const { birthdate: birthDate } = caller
+  const roles = rolesAsked(definition, birthDate, day)
+  const answers = tidyAnswers(definition, sent.answers)
+  const signatures = signaturesOf(sent, roles)
+  const { guardianSignsLater } = sent
+  const problem = signingProblem(definition, { answers, signatures, birthDate, day, guardianSignsLater })
+  if (problem) throw new Problem(problem, 422)
+  const contradictions = ageContradictions(definition, answers, birthDate, day)
+  const given = { ...contentOf(caller, sent, definition), answers, contradictions }
+  const signed: SignaturesContent = {
+    documentId: sent.documentId,
+    signatures: signatures.map((each) => ({ ...each, signedAt: now.toISOString() })),
+  }
+  const row = {
+    ...rowOf(caller, sent, definition),
+    needs_physician: needsPhysician(definition, answers),
+    created_at: now,
+    signed_at: signatures.length === roles.length ? now : null,
+    sent_hash: sentHash,
+  }
+  return {
+    row: { ...row, seal: sealOf(house.secrets, row, given, signed) },
+    answers: given,
+    signatures: signed,
+  }
+}
+
+const contentOf = (caller: User, sent: Sent, definition: FormDefinition) => ({
+  documentId: sent.documentId,
+  memberName: [caller.givenName, caller.familyName].join(' ').trim(),
+  place: sent.place,
+  definition,
+  texts: shownTexts(definition, sent.language as Locale),
+  attachments: sent.attachments,
+})
+
+const rowOf = (caller: User, sent: Sent, { version, variant }: FormDefinition) => ({
+  affiliate_id: String(caller.affiliateId),
+  id: sent.documentId,
+  audience: sent.audience,
+  form: sent.form,
+  definition_version: version,
+  variant,
+  language: sent.language,
+  physician_outcome: null,
+  physician_sealed: null,
+})

@@ -1,0 +1,98 @@
+import { drawQr } from '@fathom/cards'
+import { canonicalText } from '@fathom/domain/forms'
+import type { Locale } from '@fathom/domain/translations'
+import { FILE_MARK } from '@fathom/domain/trust'
+import { scriptOf } from '../../../../platform/typeset/index.ts'
+import { sha256 } from '../../texts/sha256.ts'
+import { outcomeOf } from '../outcome-of.ts'
+import type { SignedDocument } from '../read-document.ts'
+import { checkNumber, contentHash } from './content-hash.ts'
+import { sectionsOf } from './sections-of.ts'
+import { signaturesOf } from './signatures-of.ts'
+import { type Words, wordsOf } from './words-of.ts'
+
+type Printed = { code: string; verifyUrl: string; printedAt: string }
+
+/** What the template shows: the form in the language and the words in which it was signed. */
+export function paperOf(document: SignedDocument, printed: Printed) {
+  const { row, answers } = document
+  const language = row.language as Locale
+  const words = wordsOf(language)
+  const { t, day } = words
+  return {
+    ...scriptOf(language),
+    digits: Array.from({ length: 10 }, (_, digit) => words.formatNumber(digit)),
+    mark: FILE_MARK,
+    kind: t('forms.document.kind'),
+    title: answers.texts[answers.definition.title] ?? '',
+    person: answers.memberName,
+    facts: factsOf(document, words),
+    sections: sectionsOf(answers, words),
+    statement: {
+      title: t('forms.document.statement'),
+      paragraphs: answers.definition.statement.map((key) => answers.texts[key] ?? ''),
+    },
+    signatures: signaturesOf(document, words),
+    physician: physicianOf(document, words),
+    attachments: attachmentsOf(document, words),
+    trail: trailOf(document, words, printed),
+    printed: t('forms.document.printed', { date: day(printed.printedAt) }),
+    page: t('forms.document.page', { page: '{p}', pages: '{n}' }),
+  }
+}
+
+function factsOf({ row, answers: { memberName, place } }: SignedDocument, words: Words) {
+  const { t, moment, countryName, languageName, formatNumber } = words
+  const where = place ? [countryName(place.country), place.region].filter(Boolean).join(', ') : ''
+  return [
+    { label: t('forms.document.person'), value: memberName },
+    { label: t('forms.document.number'), value: row.affiliate_id },
+    { label: t('forms.document.outcome'), value: t(`forms.document.outcome.${outcomeOf(row)}`) },
+    { label: t('forms.document.signed'), value: moment(row.created_at.toISOString()) },
+    {
+      label: t('forms.document.version'),
+      value: formatNumber(row.definition_version, { useGrouping: false }),
+    },
+    { label: t('forms.document.language'), value: languageName(row.language) },
+    { label: t('forms.document.place'), value: where },
+  ].filter(({ value }) => value !== '')
+}
+
+function physicianOf({ physician }: SignedDocument, { t, day, moment }: Words) {
+  if (!physician) return null
+  return {
+    title: t('forms.document.physician'),
+    facts: [
+      { label: t('forms.document.decision'), value: t(`forms.document.decision.${physician.outcome}`) },
+      { label: t('forms.document.name'), value: physician.name },
+      { label: t('forms.document.examined'), value: day(physician.examinedOn) },
+      { label: t('forms.document.decided'), value: moment(physician.decidedAt) },
+    ],
+  }
+}
+
+function attachmentsOf({ answers: { attachments } }: SignedDocument, { t }: Words) {
+  if (attachments.length === 0) return null
+  return {
+    title: t('forms.document.attachments'),
+    rows: attachments.map(({ name, hash }) => ({ name, hash })),
+  }
+}
+
+/** What was shown, in which version and language, and by which hashes anybody can tell that it still is the same. */
+function trailOf({ row, answers }: SignedDocument, words: Words, { code, verifyUrl }: Printed) {
+  const { t } = words
+  const rows = [
+    { label: t('forms.document.id'), value: row.id },
+    { label: t('forms.document.check'), value: checkNumber(row) },
+    { label: t('forms.document.textHash'), value: sha256(canonicalText(answers.texts)) },
+    { label: t('forms.document.contentHash'), value: contentHash(row) },
+  ]
+  return {
+    title: t('forms.document.trail'),
+    rows: rows.map((each) => ({ ...each, code: true })),
+    check: t('forms.document.verify', { url: verifyUrl }),
+    qr: drawQr(code),
+    qrName: t('forms.document.qr'),
+  }
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withSignature } from '@fathom/domain/trust'
+import { serverFolder } from '../../../../platform/checkout.ts'
+import { typeset } from '../../../../platform/typeset/index.ts'
+import type { FormsHouse } from '../../forms.house.ts'
+import { sha256 } from '../../texts/sha256.ts'
+import { outcomeOf } from '../outcome-of.ts'
+import type { SignedDocument } from '../read-document.ts'
+import { contentHash } from './content-hash.ts'
+import { paperOf } from './paper-of.ts'
+
+const TEMPLATE = 'src/modules/forms/documents/paper/form.typ'
+
+/**
+ * The signed form as PDF. Its code states what was signed; behind the file stands a second statement, over every byte
+ * of it. No copy is kept.
+ */
+export async function printForm(house: FormsHouse, document: SignedDocument): Promise<Buffer> {
+  const { row, answers } = document
+  const sign = await house.formSigner(house.db, {
+    documentId: row.id,
+    affiliateId: Number(row.affiliate_id),
+    form: {
+      form: row.form,
+      version: row.definition_version,
+      holder: answers.memberName,
+      signed: row.created_at.toISOString().slice(0, 10),
+      outcome: outcomeOf(row),
+      contentHash: contentHash(row),
+    },
+  })
+  const paper = paperOf(document, {
+    code: await sign(),
+    verifyUrl: `${house.config.publicUrl}/verify`,
+    printedAt: house.clock.now().toISOString(),
+  })
+  const pdf = new Uint8Array(await typeset(await readFile(join(serverFolder(), TEMPLATE), 'utf8'), paper))
+  return Buffer.from(withSignature(pdf, await sign(sha256(pdf))))
+}

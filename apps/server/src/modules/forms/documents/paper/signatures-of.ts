@@ -1,0 +1,34 @@
+import { SAID } from '../../texts/shown-texts.ts'
+import type { AnswersContent } from '../document.ts'
+import type { SignedDocument } from '../read-document.ts'
+import { markSvg } from './mark-svg.ts'
+import type { Words } from './words-of.ts'
+
+type Given = SignedDocument['signatures']['signatures'][number]
+
+/** Who signed, how, when, and what they said with it. */
+export const signaturesOf = ({ answers, signatures, guardian }: SignedDocument, words: Words) =>
+  [...signatures.signatures, ...(guardian ? [guardian.signature] : [])].map((signature) =>
+    signatureOf(signature, answers, words),
+  )
+
+function signatureOf(signature: Given, { texts }: AnswersContent, words: Words) {
+  const { t, day, moment } = words
+  const { role, way, mark, name, relationship, birthDate, signedAt } = signature
+  const drawing = way === 'drawn' ? markSvg(mark) : undefined
+  const facts = [
+    { label: t('forms.document.name'), value: name },
+    { label: t('forms.document.signed'), value: moment(signedAt) },
+    { label: t('forms.document.relationship'), value: relationship ?? '' },
+    { label: t('forms.document.birthDate'), value: birthDate ? day(birthDate) : '' },
+    { label: t('forms.document.way'), value: t(`forms.document.way.${way}`) },
+  ]
+  return {
+    title: t(`forms.document.signature.${role}`),
+    name,
+    drawing: drawing ?? null,
+    typed: mark,
+    facts: facts.filter(({ value }) => value !== ''),
+    said: [signature.intent && texts[SAID.intent], signature.consent && texts[SAID.consent]].filter(Boolean),
+  }
+}

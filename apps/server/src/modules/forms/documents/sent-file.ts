@@ -1,0 +1,23 @@
+import type { MultipartFile } from '@fastify/multipart'
+import { Problem } from '../../../platform/problem.ts'
+import { sha256 } from '../texts/sha256.ts'
+import type { AttachedFile } from './document.ts'
+
+export type SentFile = AttachedFile & { bytes: Buffer }
+
+/** By what a file begins with: its name can say anything. */
+const BEGINNINGS = [
+  { type: 'application/pdf', bytes: Buffer.from('%PDF-') },
+  { type: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
+  { type: 'image/png', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47]) },
+]
+const NAME_LENGTH = 120
+
+export async function sentFile({ file, filename, toBuffer }: MultipartFile): Promise<SentFile> {
+  const bytes = await toBuffer()
+  if (file.truncated) throw new Problem('file-too-large', 413)
+  const kind = BEGINNINGS.find((each) => bytes.subarray(0, each.bytes.length).equals(each.bytes))
+  if (!kind) throw new Problem('file-kind', 415)
+  const name = filename.replaceAll(/[\p{Cc}\\/]/gu, '').slice(0, NAME_LENGTH)
+  return { name, type: kind.type, size: bytes.length, hash: sha256(bytes), bytes }
+}

@@ -1,0 +1,16 @@
+import { type FormDefinition, findOfficialText, keysOf } from '@fathom/domain/forms'
+import type { Locale } from '@fathom/domain/translations'
+import { translatorFor } from '@fathom/locales/node'
+
+/** What whoever signs says beside the text of the form. */
+export const SAID = { intent: 'forms.sign.intent', consent: 'forms.sign.consent' } as const
+
+/** Every text of the form as this language shows it: what is signed is these words, whatever becomes of the keys. */
+export function shownTexts(definition: FormDefinition, language: Locale): Record<string, string> {
+  // Which keys a form has is data.
+  const catalogue = translatorFor(language).t as (key: string) => string
+  const keys = [...keysOf(definition), ...Object.values(SAID)]
+  return Object.fromEntries(
+    keys.map((key) => [key, findOfficialText(definition, language, key) ?? catalogue(key)]),
+  )
+}

@@ -1,0 +1,43 @@
+import { type SignedForm, writeCode } from '@fathom/domain/trust'
+import type { Queryable } from '../../platform/database/index.ts'
+import { getSigner } from './signing-key.ts'
+import { addStatement, findStatement } from './statement.store.ts'
+import type { TrustHouse } from './trust.house.ts'
+
+export type FormFacts = {
+  documentId: string
+  affiliateId: number
+  form: Omit<SignedForm, 'kind' | 'fileHash'>
+}
+
+/** Gives the code for a form, or for the very file with this hash. */
+export type SignForm = (fileHash?: string) => Promise<string>
+
+/**
+ * A form keeps nothing here but its place in the list of what is withdrawn: it is stated anew with each copy, because
+ * a physician or a guardian may have come meanwhile, and what it says is nobody's business but its owner's.
+ */
+export async function formSigner(
+  house: TrustHouse,
+  tx: Queryable,
+  { documentId, affiliateId, form }: FormFacts,
+): Promise<SignForm> {
+  // Whoever signs chooses the id, so that another person may have chosen the same.
+  const id = `form:${affiliateId}:${documentId}`
+  const [signer, now] = [await getSigner(house, tx), house.clock.now()]
+  await addStatement(tx, { affiliateId, id, kind: 'document' }, { keyId: signer.keyId, issuedAt: now })
+  const row = await findStatement(tx, affiliateId, id)
+  if (!row) throw new Error(`the statement ${id} was not kept`)
+  return (fileHash) =>
+    writeCode(
+      {
+        issuer: signer.issuer,
+        number: documentId,
+        issuedAt: Math.floor(now.getTime() / 1000),
+        statusIndex: row.statusIndex,
+        subject: { kind: 'document', ...form, ...(fileHash && { fileHash }) },
+      },
+      signer.keyIdBytes,
+      signer.sign,
+    )
+}

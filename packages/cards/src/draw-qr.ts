@@ -1,0 +1,15 @@
+import { qrCode } from '@fathom/look/drawings/card/qr-code.ts'
+
+/** What a reader needs around a code. */
+const QUIET = 4
+
+/** A code on white, with the quiet edge around it. `place` says where it stands in a larger drawing. */
+export function drawQr(code: string, place = ''): string {
+  const { size, path } = qrCode(code)
+  const whole = size + 2 * QUIET
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" ${place} viewBox="-${QUIET} -${QUIET} ${whole} ${whole}">` +
+    `<rect x="-${QUIET}" y="-${QUIET}" width="${whole}" height="${whole}" rx="2" fill="#fff"/>` +
+    `<path d="${path}" fill="#06232f" shape-rendering="crispEdges"/></svg>`
+  )
+}
