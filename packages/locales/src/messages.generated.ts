@@ -291,6 +291,7 @@ export interface Messages {
   'applications.apply.fees.text': undefined
   'applications.apply.fees.application': undefined
   'applications.apply.fees.due': undefined
+  'applications.apply.fees.dueNow': undefined
   'applications.apply.fees.paid': { date: string }
   'applications.apply.fees.none': undefined
   'applications.apply.fees.when': { amount: string }

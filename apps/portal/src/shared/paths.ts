@@ -50,5 +50,6 @@ export const paths = {
   club: () => '/club',
   codes: (query: { code?: string } = {}) => withQuery('/codes', query),
   office: () => '/office',
+  officePhotos: () => '/office/photos',
   signOut: () => '/login/sign-out',
 } as const

@@ -42,6 +42,8 @@ export {
 export {
   type NewReplacementWire,
   newReplacementWire,
+  type OpenReplacementsWire,
+  openReplacementsWire,
   type ReplacementOfferWire,
   type ReplacementWire,
   replacementMoveWire,

@@ -23,6 +23,8 @@ export const clubWire = z.object({
   /** Today included; 0 when nothing runs. */
   daysLeft: z.int(),
   mayStartTrial: z.boolean(),
+  /** What a member pays less in the shop, in percent (RO-06). */
+  discountPercent: z.number(),
   plans: z.array(clubPlanWire),
   /** Every stretch of membership, the newest first. */
   terms: z.array(z.object({ kind: z.enum(['trial', 'paid']), startsOn: z.string(), endsOn: z.string() })),

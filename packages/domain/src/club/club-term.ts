@@ -1,9 +1,6 @@
 /** The trial is had once, by whoever was never a member (ST-04, CO-02). */
 export const TRIAL_DAYS = 90
 
-/** What a member pays less in the shop, in percent (RO-06, CO-02). */
-export const CLUB_DISCOUNT_PERCENT = 25
-
 const DAY_MS = 86_400_000
 
 /** A stretch of membership. Days are `YYYY-MM-DD` in UTC, and both count. */

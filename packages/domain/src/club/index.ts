@@ -15,7 +15,6 @@ export {
   mayStartTrial,
 } from './club-standing.ts'
 export {
-  CLUB_DISCOUNT_PERCENT,
   type ClubTerm,
   lastDay,
   paidYear,

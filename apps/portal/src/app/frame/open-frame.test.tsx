@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../an-app.tsx'
 
 let shown: ReturnType<typeof show> | undefined
-afterEach(() => shown?.unmount())
+afterEach(() => {
+  shown?.unmount()
+  localStorage.clear()
+})
 
 async function openUnauthorized(app: Awaited<ReturnType<typeof anApp>>) {
   await app.router.navigate('/training/unauthorized')
@@ -21,4 +24,12 @@ test('[RT-13] whoever is signed in is not asked to sign in', async () => {
   const app = await anApp('/account')
   await restOf(app)
   expect(await openUnauthorized(app)).not.toContain('Sign in')
+})
+
+test('[RT-13] whoever was signed in on this device is led home from a page that asked for no session', async () => {
+  const before = await anApp('/account')
+  await restOf(before)
+  const links = await openUnauthorized(await anApp('/verify'))
+  expect(links).toContain('Dashboard')
+  expect(links).not.toContain('Sign in')
 })

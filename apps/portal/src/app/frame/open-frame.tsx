@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useSessionDoor } from '../../features/session/index.ts'
+import { rememberedClaims, useSessionDoor } from '../../features/session/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
 import { Outlet, ScrollRestoration, useLocation } from '../../shared/router/index.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { Footer } from '../shell/bottom/footer.tsx'
@@ -16,7 +17,9 @@ export function Page() {
   const main = usePageFocus()
   const { pathname } = useLocation()
   const { session } = useSessionDoor()
-  const isSignedIn = useSyncExternalStore(session.subscribe, session.current) !== undefined
+  const current = useSyncExternalStore(session.subscribe, session.current)
+  // Nobody is asked here whether the session still holds: the dashboard does that.
+  const isSignedIn = current !== undefined || rememberedClaims() !== undefined
   return (
     <div className={css.frame}>
       <a className="skip-link" href="#main">
@@ -26,9 +29,9 @@ export function Page() {
         <Brand />
         <div className={css.tools}>
           <LanguageMenu />
-          {!isSignedIn && !pathname.startsWith('/login/') && (
-            <ButtonLink kind="soft" size="sm" to="/login/sign-in">
-              {t('shell.nav.signIn')}
+          {!pathname.startsWith('/login/') && (
+            <ButtonLink kind="soft" size="sm" to={isSignedIn ? paths.dashboard() : '/login/sign-in'}>
+              {t(isSignedIn ? 'shell.nav.dashboard' : 'shell.nav.signIn')}
             </ButtonLink>
           )}
         </div>

@@ -5,18 +5,22 @@ import { PackagesScreen } from '../../features/training/packages/index.ts'
 import { i18n, useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { Navigate } from '../../shared/router/index.ts'
+import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { PageHead } from '../../shared/ui/surface/page-head.tsx'
 
-await i18n.need('training-office')
+await Promise.all([i18n.need('training-office'), i18n.need('certifications-office')])
 
 /** For the staff of the organisation alone (RO-02). */
 export function Page() {
-  const { t } = useTranslator()
+  const { t } = useTranslator('certifications-office')
   const { affiliateType } = useUser()
   if (!isStaff(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
   return (
     <>
-      <PageHead title={t('shell.page.office')} />
+      <PageHead
+        actions={<ButtonLink to={paths.officePhotos()}>{t('certifications-office.title')}</ButtonLink>}
+        title={t('shell.page.office')}
+      />
       <Suspense>
         <PackagesScreen />
       </Suspense>

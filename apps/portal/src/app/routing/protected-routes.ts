@@ -32,6 +32,7 @@ export function personRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] 
     page('club', 'shell.page.club', () => import('../pages/club-page.tsx')),
     page('codes', 'shell.page.codes', () => import('../pages/codes-page.tsx')),
     page('office', 'shell.page.office', () => import('../pages/office-page.tsx')),
+    page('office/photos', 'shell.page.office', () => import('../pages/office-photos-page.tsx')),
     page(
       'applications/:applicationId',
       'shell.page.application',

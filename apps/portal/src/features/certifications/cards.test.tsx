@@ -125,12 +125,12 @@ test('[CA-51] [SC-08] the cards that one shows most are one tap away', async () 
   expect(fetch.mock.calls.some(([url]) => String(url).includes('/e-cards/top?count=5'))).toBe(true)
 })
 
-test('[CA-53] whoever has no card sees which there are', async () => {
+test('[CA-53] whoever has no card sees which there are, and what each costs', async () => {
   const card = {
     ...aCertification(NITROX),
     cardType: 'eCard',
     monthsValid: null,
-    price: null,
+    price: { amount: 1995, currency: 'USD' },
     pictureUrl: null,
   }
   const { text, fetch } = await open('/certifications', {
@@ -138,9 +138,26 @@ test('[CA-53] whoever has no card sees which there are', async () => {
     '/ecards/certification-cards': [card],
   })
   await vi.waitFor(() => expect(text()).toContain('Enriched Air Nitrox'))
+  expect(text()).toContain('$19.95')
   expect(fetch.mock.calls.some(([url]) => String(url).includes('certification-cards?cardType=eCard'))).toBe(
     true,
   )
+})
+
+test('[CA-26] a photo that waits is shown to whoever sent it', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:sent', revokeObjectURL: () => 0 }))
+  const latest = { id: '018f0000-0000-7000-8000-000000000001', affiliateId: 100001, state: 'waiting' }
+  const { text, main, fetch } = await open('/certifications', {
+    '/photos/me': { nameOnCard: 'Mara Lindqvist', approved: null, latest },
+    '/photos/getphoto': () => new Response(new Blob(['jpg'])),
+  })
+  await vi.waitFor(() => expect(text()).toContain('Your photo is being looked at.'))
+  await vi.waitFor(() => expect(main()?.querySelector('img[src="blob:sent"]')).not.toBeNull())
+  const asked = fetch.mock.calls.find(([url]) => String(url).endsWith('/getphoto'))?.[1]
+  expect([asked?.method, JSON.parse(String(asked?.body))]).toEqual([
+    'POST',
+    { affiliateId: 100001, blob: latest.id },
+  ])
 })
 
 test('[RO-02] a professional has the lists of professionals', async () => {
@@ -218,12 +235,16 @@ test('[SC-03] [CA-52] the free card is spent on the certification that is chosen
   await vi.waitFor(() =>
     expect(main()?.querySelector<HTMLButtonElement>('dialog button')?.disabled).toBe(false),
   )
+  expect(text()).toContain('Not in the list, because the level has no eCard: Boat Diver.')
+  press('Get this eCard')
   press('Get this eCard')
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/certifications/ecard/2409000140/140'))
-  const sent = fetch.mock.calls.find(
+  const sent = fetch.mock.calls.filter(
     ([, init]) => init?.method === 'POST' && String(init.body).includes('2409000140'),
   )
-  expect(JSON.parse(String(sent?.[1]?.body))).toEqual({ licenseID: '2409000140', levelID: 140 })
+  expect(sent.map(([, init]) => JSON.parse(String(init?.body)))).toEqual([
+    { licenseID: '2409000140', levelID: 140 },
+  ])
 })
 
 test('[SC-02] the photo has its guidance, its state and the reason of a refusal', async () => {

@@ -1,16 +1,36 @@
 import type { CertificationCardWire } from '@fathom/contract/certifications'
 import { CARD_GROUPS } from '@fathom/domain/certifications'
 import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { priceText } from '../../shared/price-text.ts'
+import { Icon } from '../../shared/ui/icon/icon.tsx'
 import { CardThumb } from './card/card-front.tsx'
 import { catalogueQuery } from './certifications.queries.ts'
 import { groupName } from './group-name.ts'
 import css from './stage.module.css'
 
-/** CA-53: the cards that one can work towards, for whoever has none yet. */
+/** For whoever has cards already: the others, when they are asked for. */
+export function CatalogueFold() {
+  const { t } = useTranslator('certifications')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={css.fold} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        {t('certifications.catalogue.title')}
+        <Icon of={ChevronDown} />
+      </summary>
+      {isOpen && <Catalogue />}
+    </details>
+  )
+}
+
+/** CA-53: every eCard there is, and what it costs. */
 export function Catalogue() {
-  const { t, locale } = useTranslator('certifications', 'certifications-cards')
+  const translator = useTranslator('certifications', 'certifications-cards')
+  const { t, locale } = translator
   const { data: cards = [] } = useQuery(catalogueQuery(useCalls(), locale))
   return CARD_GROUPS.map((group) => {
     const ofGroup = cards.filter(({ cardGroupCode }) => cardGroupCode === group)
@@ -23,6 +43,9 @@ export function Catalogue() {
           {ofGroup.map((card) => (
             <li key={card.levelID}>
               <CardThumb card={drawn(card)} />
+              <p className={css.price}>
+                <bdi>{priceText(translator, card.price)}</bdi>
+              </p>
             </li>
           ))}
         </ul>

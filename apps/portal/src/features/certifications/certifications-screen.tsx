@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCalls } from '../../shared/calls.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
 import { useSearchParams } from '../../shared/router/index.ts'
+import { CatalogueFold } from './catalogue.tsx'
 import { CertificationList } from './certification-list.tsx'
 import css from './certifications.module.css'
-import type { Holder } from './certifications.queries.ts'
+import { certificationsQuery, type Holder } from './certifications.queries.ts'
 import { FreeCard } from './free-card.tsx'
 import { PhotoCard } from './photo/photo-card.tsx'
 import { ReplacementCard } from './replacement/replacement-card.tsx'
@@ -11,6 +15,8 @@ import { TopCards } from './top-cards.tsx'
 export function CertificationsScreen({ holder }: { holder: Holder }) {
   const [query, setQuery] = useSearchParams()
   const { affiliateId } = holder
+  const { locale } = useTranslator('certifications')
+  const { data: held = [] } = useQuery(certificationsQuery(useCalls(), holder, locale))
   const order = (licenseID: string | undefined) =>
     setQuery(licenseID === undefined ? {} : { order: licenseID }, { replace: true })
   return (
@@ -26,6 +32,7 @@ export function CertificationsScreen({ holder }: { holder: Holder }) {
         </div>
       </div>
       <TopCards affiliateId={affiliateId} />
+      {held.length > 0 && <CatalogueFold />}
     </>
   )
 }

@@ -84,6 +84,19 @@ export const facePictureQuery = ({ http }: Http, affiliateId: number, sha256: st
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** CA-26: one photo by its id, whatever became of it. */
+export const sentPhotoQuery = ({ http }: Http, photo: { id: string; affiliateId: number } | undefined) =>
+  queryOptions({
+    queryKey: [...CARDS_KEY, 'sent-photo', photo?.id],
+    queryFn: ({ signal }) =>
+      http.download('pro', 'certifications/photos/getphoto', {
+        body: { affiliateId: photo?.affiliateId, blob: photo?.id },
+        signal,
+      }),
+    enabled: photo !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** RO-06: whether the free card of the year can be had, and what stands in the way. */
 export const redemptionQuery = ({ http }: Http, affiliateId: number, culture: string) =>
   queryOptions({

@@ -10,6 +10,7 @@ import { CardDeeds } from './card-deeds.tsx'
 import { eCardsQuery, type Holder } from './certifications.queries.ts'
 import { Fan } from './fan.tsx'
 import { FlipCard } from './flip-card.tsx'
+import { FreeCard } from './free-card.tsx'
 import { GoneCard } from './gone-card.tsx'
 import { CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
 import { ShowCard } from './show/show-card.tsx'
@@ -29,6 +30,9 @@ export function ECardScreen({ holder, licenseID, levelID }: Props) {
     <>
       <Stage card={card} holder={holder} key={card.licenseID} />
       <Fan cards={cards.data} current={card} title={t('certifications.all')} />
+      <div className={css.free}>
+        <FreeCard affiliateId={holder.affiliateId} />
+      </div>
     </>
   )
 }

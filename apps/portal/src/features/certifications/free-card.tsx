@@ -13,8 +13,9 @@ import { RadioRows } from '../../shared/ui/form/radio-rows.tsx'
 import { Dialog } from '../../shared/ui/overlay/dialog.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import { Tile } from '../../shared/ui/surface/tile.tsx'
+import { useOneAtATime } from '../../shared/use-one-at-a-time.ts'
 import css from './certifications.module.css'
-import { CARDS_KEY, redemptionQuery } from './certifications.queries.ts'
+import { CARDS_KEY, myCertificationsQuery, redemptionQuery } from './certifications.queries.ts'
 
 /** SC-03, RO-06: the club's free eCard of the year, or why it cannot be had. */
 export function FreeCard({ affiliateId }: { affiliateId: number }) {
@@ -43,17 +44,18 @@ export function FreeCard({ affiliateId }: { affiliateId: number }) {
           </Button>
         )}
       </div>
-      <ChooseCard onClose={() => setIsOpen(false)} open={isOpen} state={state} />
+      <ChooseCard affiliateId={affiliateId} onClose={() => setIsOpen(false)} open={isOpen} state={state} />
     </Card>
   )
 }
 
-type ChooseProps = { state: RedemptionStateWire; open: boolean; onClose: () => void }
+type ChooseProps = { affiliateId: number; state: RedemptionStateWire; open: boolean; onClose: () => void }
 
-function ChooseCard({ state, open, onClose }: ChooseProps) {
+function ChooseCard({ affiliateId, state, open, onClose }: ChooseProps) {
   const { t, formatNumber } = useTranslator('certifications')
   const [chosen, setChosen] = useState<string>()
   const redeem = useRedeem(onClose)
+  const oneAtATime = useOneAtATime()
   const certification = state.eligible.find(({ licenseID }) => licenseID === chosen)
   return (
     <Dialog
@@ -63,7 +65,7 @@ function ChooseCard({ state, open, onClose }: ChooseProps) {
             busy={redeem.isPending}
             disabled={!certification}
             kind="primary"
-            onClick={() => certification && redeem.mutate(certification)}
+            onClick={() => certification && oneAtATime(() => redeem.mutateAsync(certification))}
           >
             {t('certifications.free.redeem')}
           </Button>
@@ -80,6 +82,7 @@ function ChooseCard({ state, open, onClose }: ChooseProps) {
         onChange={setChosen}
         value={chosen}
       />
+      <NotFor affiliateId={affiliateId} />
       {redeem.isError && (
         <Banner icon={CircleAlert} live="alert" tone="bad">
           {t('certifications.free.failed')}
@@ -87,6 +90,16 @@ function ChooseCard({ state, open, onClose }: ChooseProps) {
       )}
     </Dialog>
   )
+}
+
+/** Why a certification without an eCard is not in the list. */
+function NotFor({ affiliateId }: { affiliateId: number }) {
+  const { t, locale, formatList } = useTranslator('certifications')
+  const { data = [] } = useQuery(myCertificationsQuery(useCalls(), affiliateId, locale))
+  const without = data.filter(({ noECardReason }) => noECardReason === 'level-has-none')
+  if (without.length === 0) return null
+  const levels = formatList(without.map(({ title }) => title))
+  return <p className={css.quiet}>{t('certifications.free.notFor', { levels })}</p>
 }
 
 function useRedeem(onDone: () => void) {

@@ -8,6 +8,7 @@ const aClub = (more: Partial<ClubWire> = {}): ClubWire => ({
   endsOn: null,
   daysLeft: 0,
   mayStartTrial: true,
+  discountPercent: 25,
   plans: CLUB_PLANS.map(({ id, amount, benefits }) => ({
     id,
     price: { amount, currency: 'USD' },
@@ -81,6 +82,22 @@ test('[RO-06] whoever has just begun the trial is asked anew whether the free ca
   await vi.waitFor(() => expect(text()).toContain('The free eCard is for club members.'))
   press('Start 90 free days')
   await vi.waitFor(() => expect(text()).toContain('An eCard needs an approved photo of you.'))
+})
+
+test('[ST-04] pressed twice before the page has drawn, the trial is asked for once', async () => {
+  const started = aClub({ state: 'Free Trial', endsOn: '2027-02-12', daysLeft: 90, mayStartTrial: false })
+  const { text, press, fetch } = await open({ '/ecards/club': aClub(), '/club/trial': started })
+  await vi.waitFor(() => expect(text()).toContain('Start 90 free days'))
+  press('Start 90 free days')
+  press('Start 90 free days')
+  await vi.waitFor(() => expect(text()).toContain('90 of 90 days left'))
+  expect(fetch.mock.calls.filter(([url]) => String(url).endsWith('/club/trial'))).toHaveLength(1)
+})
+
+test('[RO-06] the discount is the one that the shop gives', async () => {
+  const { text } = await open({ '/ecards/club': aClub({ discountPercent: 30 }) })
+  await vi.waitFor(() => expect(text()).toContain('30% off courses and gear'))
+  expect(text()).not.toContain('25%')
 })
 
 test('a trial that does not begin says so and can be tried again', async () => {

@@ -64,7 +64,12 @@ function Club({ club, affiliateId, enterShop, onJoined, children }: Props & { cl
         <StandingCard affiliateId={affiliateId} club={club} onJoined={onJoined} />
         {children}
       </div>
-      <Plans leavingFor={leavingFor} onChoose={choose} plans={club.plans} />
+      <Plans
+        discountPercent={club.discountPercent}
+        leavingFor={leavingFor}
+        onChoose={choose}
+        plans={club.plans}
+      />
       {club.terms.length > 0 && <Terms terms={club.terms} />}
     </>
   )

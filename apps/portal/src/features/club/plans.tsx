@@ -1,4 +1,4 @@
-import type { ClubPlanWire } from '@fathom/contract/club'
+import type { ClubPlanWire, ClubWire } from '@fathom/contract/club'
 import type { ClubPlanId } from '@fathom/domain/club'
 import { useId } from 'react'
 import { useTranslator } from '../../shared/i18n/index.ts'
@@ -7,15 +7,14 @@ import { Button } from '../../shared/ui/action/button.tsx'
 import { Benefits } from './benefits.tsx'
 import css from './club.module.css'
 
-type Props = {
-  plans: readonly ClubPlanWire[]
+type Props = Pick<ClubWire, 'plans' | 'discountPercent'> & {
   /** Hands over to the organisation's shop with that plan. */
   onChoose: (plan: ClubPlanId) => Promise<void>
   /** The plan whose shop is being opened. */
   leavingFor: ClubPlanId | undefined
 }
 
-export function Plans({ plans, onChoose, leavingFor }: Props) {
+export function Plans({ plans, discountPercent, onChoose, leavingFor }: Props) {
   const { t } = useTranslator('club')
   const headingId = useId()
   return (
@@ -27,7 +26,12 @@ export function Plans({ plans, onChoose, leavingFor }: Props) {
       <ul className={css.planList}>
         {plans.map((plan) => (
           <li key={plan.id}>
-            <Plan isLeaving={leavingFor === plan.id} onChoose={() => void onChoose(plan.id)} plan={plan} />
+            <Plan
+              discountPercent={discountPercent}
+              isLeaving={leavingFor === plan.id}
+              onChoose={() => void onChoose(plan.id)}
+              plan={plan}
+            />
           </li>
         ))}
       </ul>
@@ -35,9 +39,9 @@ export function Plans({ plans, onChoose, leavingFor }: Props) {
   )
 }
 
-type PlanProps = { plan: ClubPlanWire; onChoose: () => void; isLeaving: boolean }
+type PlanProps = { plan: ClubPlanWire; discountPercent: number; onChoose: () => void; isLeaving: boolean }
 
-function Plan({ plan, onChoose, isLeaving }: PlanProps) {
+function Plan({ plan, discountPercent, onChoose, isLeaving }: PlanProps) {
   const translator = useTranslator('club')
   const { t } = translator
   const name = t(`club.plan.${plan.id}`)
@@ -50,7 +54,7 @@ function Plan({ plan, onChoose, isLeaving }: PlanProps) {
         </b>{' '}
         {t('club.plan.aYear')}
       </p>
-      <Benefits of={plan.benefits} />
+      <Benefits discountPercent={discountPercent} of={plan.benefits} />
       <Button
         aria-label={t('club.plan.chooseNamed', { plan: name })}
         block

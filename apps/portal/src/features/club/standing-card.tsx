@@ -10,6 +10,7 @@ import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../shared/ui/surface/card.tsx'
+import { useOneAtATime } from '../../shared/use-one-at-a-time.ts'
 import { Benefits } from './benefits.tsx'
 import css from './club.module.css'
 import { clubKey } from './club.queries.ts'
@@ -21,6 +22,7 @@ export function StandingCard({ club, affiliateId, onJoined }: Props) {
   const { t } = useTranslator('club')
   const { http } = useCalls()
   const client = useQueryClient()
+  const oneAtATime = useOneAtATime()
   const trial = useMutation({
     mutationFn: () => http.post<ClubWire>('ecards', 'club/trial', { body: {} }),
     onSuccess: (next) => {
@@ -32,7 +34,7 @@ export function StandingCard({ club, affiliateId, onJoined }: Props) {
   return (
     <Card aside={<StateBadge state={club.state} />} title={t('club.mine')}>
       <Standing club={club} />
-      <Benefits of={['discount', 'free-ecard']} />
+      <Benefits discountPercent={club.discountPercent} of={['discount', 'free-ecard']} />
       {trial.isError && (
         <Banner icon={CircleAlert} live="alert" tone="bad">
           {t('club.trial.failed')}
@@ -40,7 +42,7 @@ export function StandingCard({ club, affiliateId, onJoined }: Props) {
       )}
       <div className={css.deeds}>
         {club.mayStartTrial && (
-          <Button busy={trial.isPending} kind="primary" onClick={() => trial.mutate()}>
+          <Button busy={trial.isPending} kind="primary" onClick={() => oneAtATime(() => trial.mutateAsync())}>
             {t('club.trial.start', { days: TRIAL_DAYS })}
           </Button>
         )}

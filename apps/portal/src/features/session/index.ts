@@ -1,4 +1,5 @@
 export { keepFresh } from './keep-fresh.ts'
+export { rememberedClaims } from './remembered-person.ts'
 export { createSession, type Session } from './session.ts'
 export { SessionProvider, useSessionDoor, useUser } from './session-context.tsx'
 export { createSignOut } from './sign-out.ts'

@@ -54,7 +54,7 @@ export function createHttp(options: HttpOptions): Http {
     put: json('PUT'),
     patch: json('PATCH'),
     delete: json('DELETE'),
-    download: (service, path, call = {}) => run('GET', service, path, call, readBlob),
+    download: (service, path, call = {}) => run(call.body ? 'POST' : 'GET', service, path, call, readBlob),
     stream: (service, path, call = {}) => run<Response>('GET', service, path, call, begin),
     refusal: (status, answer) => refusal(status, answer, options.generalError()),
   }

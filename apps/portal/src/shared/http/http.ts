@@ -35,7 +35,7 @@ export type Http = {
   put: Call
   patch: Call
   delete: Call
-  /** A file as it comes. */
+  /** A file as it comes; asked for with a POST where the question has a body. */
   download(service: Callable, path: string, options?: CallOptions<Blob>): Promise<Blob>
   /** A GET whose answer is read as it arrives; the timeout covers the wait for its beginning only. */
   stream(service: Callable, path: string, options?: CallOptions<never>): Promise<Response>

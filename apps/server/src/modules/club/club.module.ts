@@ -1,13 +1,13 @@
 import { sdl, trusted } from '@fathom/contract/club'
 import { professionalStatus } from '@fathom/domain/club'
 import type { GraphContext, Module } from '../../platform/module.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { renewDemoClub } from './club.demo.ts'
-import { clubRoutes } from './club.routes.ts'
+import { type ClubHouse, clubRoutes } from './club.routes.ts'
 import { findMembership, renewMembership } from './club.store.ts'
 import { clubOwnData } from './own-data.ts'
 
-export function clubModule({ db, clock }: Pick<Platform, 'db' | 'clock'>): Module {
+export function clubModule(house: ClubHouse): Module {
+  const { db, clock } = house
   const memberStatus = async ({ affiliateId }: { affiliateId: number }) => {
     const membership = await findMembership(db, affiliateId)
     const today = clock.now().toISOString().slice(0, 10)
@@ -15,7 +15,7 @@ export function clubModule({ db, clock }: Pick<Platform, 'db' | 'clock'>): Modul
   }
   return {
     ...clubOwnData,
-    routes: { ecards: clubRoutes({ db, clock }) },
+    routes: { ecards: clubRoutes(house) },
     renewDemo: async (tx, person) => {
       const renewalDate = `${clock.now().getUTCFullYear() + 1}-12-31`
       if (person.name === 'instructor')

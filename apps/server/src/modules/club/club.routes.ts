@@ -7,13 +7,16 @@ import { dayOf } from './club-standing.ts'
 import { listTerms } from './club-term.store.ts'
 import { startTrial } from './start-trial.ts'
 
+export type ClubHouse = Pick<Platform, 'db' | 'clock' | 'config'>
+
 export const clubRoutes =
-  ({ db, clock }: Pick<Platform, 'db' | 'clock'>): FastifyPluginAsyncZod =>
+  (house: ClubHouse): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db, clock } = house
     app.get(
       '/club',
       { schema: { summary: 'Where I stand with the club, and what it costs', response: { 200: clubWire } } },
-      ({ caller }) => readClub(db, caller.affiliateId, clock.now()),
+      ({ caller }) => readClub(house, db, caller.affiliateId),
     )
     app.post(
       '/club/trial',
@@ -21,18 +24,19 @@ export const clubRoutes =
       ({ caller: { affiliateId } }) =>
         db.transaction(async (tx) => {
           await startTrial(tx, affiliateId, clock.now())
-          return readClub(tx, affiliateId, clock.now())
+          return readClub(house, tx, affiliateId)
         }),
     )
   }
 
-async function readClub(db: Queryable, affiliateId: number, now: Date): Promise<ClubWire> {
+async function readClub({ clock, config }: ClubHouse, db: Queryable, affiliateId: number): Promise<ClubWire> {
   const terms = await listTerms(db, affiliateId)
-  const standing = clubStanding(terms, dayOf(now))
+  const standing = clubStanding(terms, dayOf(clock.now()))
+  const discountPercent = config.discounts.club
   const plans = CLUB_PLANS.map(({ id, amount, benefits }) => ({
     id,
     price: { amount, currency: 'USD' },
     benefits: [...benefits],
   }))
-  return { ...standing, mayStartTrial: mayStartTrial(standing), plans, terms }
+  return { ...standing, mayStartTrial: mayStartTrial(standing), discountPercent, plans, terms }
 }

@@ -20,8 +20,9 @@ test('[ST-04] each of the demo people stands where the club says', async () => {
 })
 
 test('[SC-13] [CO-02] the club tells its plans, their prices and what they hold', async () => {
-  const { plans } = await club('newcomer')
+  const { plans, discountPercent } = await club('newcomer')
   expect(plans.map(({ price }) => price.amount)).toEqual([2695, 3495, 3995, 4995])
+  expect([discountPercent, world.server.platform.config.discounts.club]).toEqual([25, 25])
 })
 
 test('[ST-04] the trial begins once, however often and however fast it is asked for', async () => {

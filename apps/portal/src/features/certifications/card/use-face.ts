@@ -1,7 +1,8 @@
+import type { CardPhotoWire } from '@fathom/contract/certifications'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
-import { facePictureQuery } from '../certifications.queries.ts'
+import { facePictureQuery, sentPhotoQuery } from '../certifications.queries.ts'
 
 /** The address of the holder's photo within this page; undefined while it is on its way, or where there is none. */
 export function useFace(
@@ -9,12 +10,24 @@ export function useFace(
   photo: { sha256: string } | null | undefined,
 ): string | undefined {
   const { data } = useQuery(facePictureQuery(useCalls(), affiliateId, photo?.sha256))
+  return useAddress(data)
+}
+
+/** The same of one photo that was sent, approved or not, for its owner and for staff. */
+export function useSentPhoto(
+  photo: Pick<CardPhotoWire, 'id' | 'affiliateId'> | undefined,
+): string | undefined {
+  const { data } = useQuery(sentPhotoQuery(useCalls(), photo))
+  return useAddress(data)
+}
+
+function useAddress(picture: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    if (!data) return setUrl(undefined)
-    const made = URL.createObjectURL(data)
+    if (!picture) return setUrl(undefined)
+    const made = URL.createObjectURL(picture)
     setUrl(made)
     return () => URL.revokeObjectURL(made)
-  }, [data])
+  }, [picture])
   return url
 }

@@ -10,7 +10,7 @@ import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { useFace } from '../card/use-face.ts'
+import { useFace, useSentPhoto } from '../card/use-face.ts'
 import css from '../certifications.module.css'
 import { myPhotosQuery } from '../certifications.queries.ts'
 import { ChoosePhoto } from './choose-photo.tsx'
@@ -47,8 +47,10 @@ export function PhotoCard({ affiliateId }: { affiliateId: number }) {
 
 function Face({ affiliateId, photos }: { affiliateId: number; photos: MyPhotosWire }) {
   const { t } = useTranslator('certifications')
-  const face = useFace(affiliateId, photos.approved)
-  const words = photos.approved ? 'onCards' : photos.latest?.state === 'waiting' ? 'waiting' : 'none'
+  const approved = useFace(affiliateId, photos.approved)
+  const waiting = useSentPhoto(photos.latest?.state === 'waiting' ? photos.latest : undefined)
+  const face = waiting ?? approved
+  const words = photos.latest?.state === 'waiting' ? 'waiting' : photos.approved ? 'onCards' : 'none'
   return (
     <div className={css.photo}>
       <div className={css.face}>

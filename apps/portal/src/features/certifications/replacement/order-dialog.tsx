@@ -15,7 +15,9 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
 import css from '../certifications.module.css'
+import { AddressLines } from './address-lines.tsx'
 import { offerQuery } from './replacement.queries.ts'
 import { useOrder } from './use-order.ts'
 
@@ -38,6 +40,7 @@ export function OrderDialog({ affiliateId, wanted, onClose }: Props) {
   const [why, setWhy] = useState<ReplacementWhy>('wanted')
   useEffect(() => setLicenseID(wanted ?? ''), [wanted])
   const order = useOrder(onClose)
+  const oneAtATime = useOneAtATime()
   const chosen = offer?.certifications.some((each) => each.licenseID === licenseID) ? licenseID : undefined
   const address = offer?.mailingAddress
   const isReady = offer?.hasPhoto && address && chosen
@@ -49,7 +52,10 @@ export function OrderDialog({ affiliateId, wanted, onClose }: Props) {
             busy={order.isPending}
             disabled={!isReady}
             kind="primary"
-            onClick={() => isReady && order.mutate({ licenseID: chosen, why, address, total: offer.total })}
+            onClick={() =>
+              isReady &&
+              oneAtATime(() => order.mutateAsync({ licenseID: chosen, why, address, total: offer.total }))
+            }
           >
             {t('certifications.plastic.confirm')}
           </Button>
@@ -73,6 +79,7 @@ export function OrderDialog({ affiliateId, wanted, onClose }: Props) {
           <Why onChoose={setWhy} why={why} />
           <WhereTo offer={offer} />
           <Cost offer={offer} />
+          <p className={css.quiet}>{t('certifications.plastic.pay')}</p>
           {order.isError && <Problem>{t('certifications.plastic.failed')}</Problem>}
         </div>
       )}
@@ -135,20 +142,7 @@ function WhereTo({ offer }: { offer: ReplacementOfferWire }) {
   return (
     <div>
       <p className={css.title}>{t('certifications.plastic.to')}</p>
-      {address && (
-        <p className={css.address}>
-          <bdi>
-            {[
-              address.addressLine1,
-              address.addressLine2,
-              [address.postalCode, address.city].filter(Boolean).join(' '),
-              [address.state, address.country].filter(Boolean).join(', '),
-            ]
-              .filter(Boolean)
-              .join('\n')}
-          </bdi>
-        </p>
-      )}
+      {address && <AddressLines of={address} />}
       <TextLink to={paths.profile()}>
         {t(address ? 'certifications.plastic.changeAddress' : 'certifications.plastic.addAddress')}
       </TextLink>

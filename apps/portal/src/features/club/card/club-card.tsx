@@ -23,7 +23,7 @@ export function ClubCard({ affiliateId }: { affiliateId: number }) {
   return (
     <Card aside={<StateBadge state={club.state} />} title={clubName}>
       <Standing club={club} />
-      <Benefits of={['discount', 'free-ecard']} />
+      <Benefits discountPercent={club.discountPercent} of={['discount', 'free-ecard']} />
       <div className={css.deeds}>
         <ButtonLink block kind="line" to={paths.club()}>
           {isActive || !cheapest

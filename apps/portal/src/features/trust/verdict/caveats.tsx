@@ -16,13 +16,13 @@ export function Caveats({ judgement }: { judgement: Judgement }) {
 }
 
 function Sentence({ caveat, judgement: { issuer } }: { caveat: Caveat; judgement: Judgement }) {
-  const { t, formatDate } = useTranslator('trust')
+  const { t, formatDay } = useTranslator('trust')
   const now = new Date()
   const signedAt = issuer?.list?.signedAt
-  const here = formatDate(now, 'long')
+  const here = formatDay(now)
   if (caveat === 'list-missing') return t('trust.list.missing', { issuer: issuer?.name ?? '' })
   if (signedAt === undefined) return t('trust.clock.off', { here })
   if (caveat === 'list-old')
     return t('trust.list.old', { days: Math.floor((now.getTime() / 1000 - signedAt) / DAY) })
-  return t('trust.clock', { here, signed: formatDate(new Date(signedAt * 1000), 'long') })
+  return t('trust.clock', { here, signed: formatDay(new Date(signedAt * 1000)) })
 }

@@ -1,3 +1,4 @@
+import { licenseIdShown } from '@fathom/domain/certifications'
 import type { Card, Judgement, Statement } from '@fathom/domain/trust'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -39,15 +40,15 @@ export function Holder({ card, statement, judgement: { issuer, verdict } }: Prop
 type FactsProps = { card: Card; statement: Statement; issuer: string }
 
 function CardFacts({ card: { certified, instructor, store }, statement, issuer }: FactsProps) {
-  const { t, formatDate } = useTranslator('trust')
+  const { t, formatDay } = useTranslator('trust')
   return (
     <Facts>
       <Fact name={t('trust.number')}>
-        <bdi className={css.number}>{statement.number}</bdi>
+        <bdi className={css.number}>{licenseIdShown(statement.number)}</bdi>
       </Fact>
-      <Fact name={t('trust.certified')}>{formatDate(certified, 'long')}</Fact>
+      <Fact name={t('trust.certified')}>{formatDay(certified)}</Fact>
       {statement.expiresAt !== undefined && (
-        <Fact name={t('trust.expires')}>{formatDate(lastDay(statement.expiresAt), 'long')}</Fact>
+        <Fact name={t('trust.expires')}>{formatDay(lastDay(statement.expiresAt))}</Fact>
       )}
       {instructor && (
         <Fact name={t('trust.instructor')}>

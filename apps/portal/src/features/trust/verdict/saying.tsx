@@ -26,12 +26,12 @@ export function Saying({ judgement, kind }: { judgement: Judgement; kind: Statem
 }
 
 function useSentence({ verdict, issuer, statement }: Judgement, kind: StatementKind): string {
-  const { t, formatDate } = useTranslator('trust')
+  const { t, formatDay } = useTranslator('trust')
   const name = issuer?.name ?? ''
   if (kind === 'document' && verdict === 'unreadable') return t('trust.form.unreadable.text')
   if (verdict === 'valid' || verdict === 'revoked') return t(`trust.${verdict}.text`, { issuer: name })
   if (verdict !== 'expired') return t(`trust.${verdict}.text`)
-  const date = formatDate(lastDay(statement?.expiresAt ?? 0), 'long')
+  const date = formatDay(lastDay(statement?.expiresAt ?? 0))
   return t('trust.expired.text', { issuer: name, date })
 }
 

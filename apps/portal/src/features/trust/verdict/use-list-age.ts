@@ -2,10 +2,10 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 
 /** From when the list of withdrawn cards is, in words; empty when there is none. */
 export function useListAge(signedAt: number | undefined): string {
-  const { t, formatDate, formatTime } = useTranslator('trust')
+  const { t, formatDay, formatTime } = useTranslator('trust')
   if (signedAt === undefined) return ''
   const when = new Date(signedAt * 1000)
   const time = formatTime(when)
   const isToday = when.toDateString() === new Date().toDateString()
-  return isToday ? t('trust.list.today', { time }) : t('trust.list.day', { date: formatDate(when), time })
+  return isToday ? t('trust.list.today', { time }) : t('trust.list.day', { date: formatDay(when), time })
 }

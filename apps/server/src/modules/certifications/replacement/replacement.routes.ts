@@ -1,6 +1,7 @@
 import {
   cultureQuery,
   newReplacementWire,
+  openReplacementsWire,
   replacementMoveWire,
   replacementOfferWire,
   replacementsWire,
@@ -12,6 +13,7 @@ import { ifMatchHeader, versionIn } from '../../../platform/http/index.ts'
 import { readingCulture } from '../../../platform/reading-culture.ts'
 import type { CertificationsHouse } from '../certifications.house.ts'
 import { cancelReplacement, moveByStaff } from './move-replacement.ts'
+import { openReplacements } from './open-replacements.ts'
 import { orderReplacement, replacementOffer } from './order-replacement.ts'
 import { listReplacements } from './replacement.store.ts'
 import { replacementOf } from './replacement-of.ts'
@@ -71,6 +73,17 @@ export const replacementRoutes =
 
 function movingRoutes(house: CertificationsHouse): FastifyPluginAsyncZod {
   return async (app) => {
+    app.get(
+      `${path}/open`,
+      {
+        schema: {
+          summary: 'What is to be printed, sent or delivered, for staff',
+          querystring,
+          response: { 200: openReplacementsWire },
+        },
+      },
+      async (asked) => openReplacements(house, asked.caller, readingCulture(asked)),
+    )
     app.post(
       `${path}/:id/cancel`,
       {

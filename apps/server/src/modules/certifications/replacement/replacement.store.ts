@@ -29,6 +29,12 @@ export const listReplacements = (db: Queryable, affiliateId: number): Promise<Re
     affiliateId,
   ])
 
+/** What is to be printed, sent or delivered, the oldest first. */
+export const listOpenReplacements = (db: Queryable): Promise<ReplacementRow[]> =>
+  db.query<ReplacementRow>(
+    `${SELECT} where r.status in ('ordered', 'made', 'sent') order by r.ordered_at, r.id limit 100`,
+  )
+
 export async function findReplacement(
   db: Queryable,
   id: string,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   type NewReplacementWire,
+  openReplacementsWire,
   type ReplacementWire,
   replacementOfferWire,
   replacementsWire,
@@ -102,4 +103,15 @@ test('[SC-08] another price, no photo, a wrong address or a card of somebody els
   expect((await order('shanghai', wish)).status).toBe(201)
   expect((await order('diver', { ...(await anOrder('diver')), id: wish.id })).status).toBe(404)
   expect((await world.call('diver').post(`${PATH}/${wish.id}/cancel`)).status).toBe(404)
+})
+
+test('[SC-08] staff see what waits for them, with whom it is for, and nobody else does', async () => {
+  const waiting = async () =>
+    openReplacementsWire.parse(await (await world.call('staff').get(`${PATH}/open`)).json())
+  const { id } = (await (await order('riyadh', await anOrder('riyadh'))).json()) as ReplacementWire
+  expect((await world.call('riyadh').get(`${PATH}/open`)).status).toBe(403)
+  const mine = (await waiting()).find((each) => each.id === id)
+  expect(mine).toMatchObject({ affiliateId: 100008, name: 'نورة القحطاني', status: 'ordered' })
+  for (const status of ['made', 'sent', 'delivered']) expect((await move(id, status)).status).toBe(200)
+  expect((await waiting()).some((each) => each.id === id)).toBe(false)
 })

@@ -1,0 +1,1 @@
+export { OfficeScreen } from './office-screen.tsx'
