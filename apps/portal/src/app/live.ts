@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { followApplications } from '../features/applications/live/index.ts'
 import { followCodes } from '../features/codes/live/index.ts'
+import { followDsd } from '../features/dsd/live/index.ts'
 import { followLogbook } from '../features/logbook/live/index.ts'
 import { createArrivals, followNotifications, readUpTo } from '../features/notifications/live/index.ts'
 import { followAccount, watchSignOuts } from '../features/session/live/index.ts'
@@ -23,7 +25,9 @@ export function beginLive(
   const live = createLive({ http: calls.http, person, from: readUpTo(queries), ...spoken })
   watchSignOuts({ live, session, onSignedOut: endHere })
   followAccount({ live, session, queries })
+  followApplications({ live, queries })
   followCodes({ live, queries })
+  followDsd({ live, queries })
   followLogbook({ live, queries })
   followLessons({ live, queries })
   followNotifications({ live, queries, arrived: createArrivals(i18n) })

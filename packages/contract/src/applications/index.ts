@@ -10,6 +10,14 @@ export {
   expandQuery,
   newApplicationWire,
 } from './application.wire.ts'
+export {
+  type DocumentUploadWire,
+  type DocumentWire,
+  documentsWire,
+  documentUploadWire,
+  documentWire,
+  newDocumentWire,
+} from './document.wire.ts'
 export { type ApplicationFeesWire, applicationFeesWire } from './fees.wire.ts'
 export { type TeachingAddressWire, teachingAddressWire } from './teaching-address.wire.ts'
 export {

@@ -5,6 +5,14 @@ export {
   MOST_OPEN_APPLICATIONS,
   mayApply,
 } from './application-type.ts'
+export {
+  DOCUMENT_BYTES,
+  DOCUMENT_PROBLEMS,
+  DOCUMENT_TYPES,
+  DOCUMENTS_AN_APPLICATION,
+  type DocumentProblem,
+  documentTypeOf,
+} from './document.ts'
 export { APPLICATION_PARTS, type ApplicationGap, applicationGaps, type Evidence } from './gaps.ts'
 export {
   APPLICATION_MOVES,

@@ -23,6 +23,7 @@ export function useMove(affiliateId: number) {
     client.setQueryData(applicationQuery(calls, affiliateId, shown.id, locale).queryKey, shown)
   return useMutation({
     mutationFn: (wish: MoveWish) => calls.move(wish),
+    networkMode: 'always',
     onSuccess: show,
     onError: (cause) => {
       const current = currentIn(cause)

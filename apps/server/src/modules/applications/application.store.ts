@@ -33,9 +33,9 @@ const FIELDS = `id, applicant_id::float8 as "applicantId", type_id as "typeId", 
   changed_at as "changedAt"`
 
 /** A draft is the applicant's; what was submitted is also the instructor's and the store's; staff see all (RO-01). */
-const VISIBLE = `(applicant_id = $1 or $2 or (submitted_at is not null and (instructor_id = $1 or store_id = $1)))`
+export const VISIBLE = `(applicant_id = $1 or $2 or (submitted_at is not null and (instructor_id = $1 or store_id = $1)))`
 
-const reader = ({ affiliateId, affiliateType }: User) => [affiliateId, isStaff(affiliateType)]
+export const reader = ({ affiliateId, affiliateType }: User) => [affiliateId, isStaff(affiliateType)]
 
 export async function findVisible(
   db: Queryable,

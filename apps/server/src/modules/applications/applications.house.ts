@@ -9,4 +9,4 @@ type ApplicationsPorts = {
   issueCertification: IssueCertification
 }
 
-export type ApplicationsHouse = Pick<Platform, 'db' | 'clock'> & ApplicationsPorts
+export type ApplicationsHouse = Pick<Platform, 'db' | 'clock' | 'files' | 'live'> & ApplicationsPorts

@@ -97,7 +97,17 @@ test('[ST-03] nobody but its applicant submits an application, and only a draft'
   }
 })
 
-test('[CA-06] [ST-03] from draft to complete: every move with who and when, the applicant told, the card issued', async () => {
+/** Who was told what of it. */
+async function toldOf(id: string) {
+  const told = await world.server.platform.db.query<{ id: number; kind: string; status: string | null }>(
+    `select affiliate_id::float8 as id, kind, values ->> 'status' as status from notification
+     where url = $1 order by affiliate_id, kind, status`,
+    [`/applications/${id}`],
+  )
+  return told.map(({ id: affiliateId, kind, status }) => [affiliateId, kind, status])
+}
+
+test('[CA-06] [ST-03] from draft to complete: every move with who and when, everyone told, the card issued', async () => {
   const id = await calls.fill('diver')
   const steps = [
     ['diver', 'submit-to-member', 'Submitted to Instructor'],
@@ -121,14 +131,18 @@ test('[CA-06] [ST-03] from draft to complete: every move with who and when, the 
     ['complete', 'provider', 'Fathom Staff'],
   ])
   expect(body).toMatchObject({ role: 'store', moves: [], waitsFor: null, fees: { due: { amount: 0 } } })
-  const told = await world.server.platform.db.query<{ status: string }>(
-    `select values ->> 'status' as status from notification
-     where affiliate_id = $1 and kind = 'application-moved' and url = $2 order by created_at`,
-    [APPLICANT, `/applications/${id}`],
-  )
-  expect(told.map(({ status }) => status).sort()).toEqual(
-    ['submitted', 'memberReview', 'providerReview', 'paymentRequested', 'complete'].sort(),
-  )
+  expect(await toldOf(id)).toEqual([
+    [100001, 'application-moved', 'complete'],
+    [100001, 'application-moved', 'memberReview'],
+    [100001, 'application-moved', 'paid'],
+    [100001, 'application-moved', 'paymentRequested'],
+    [100001, 'application-moved', 'providerReview'],
+    [100001, 'application-moved', 'submitted'],
+    [200001, 'application-followed', 'complete'],
+    [200001, 'application-submitted', null],
+    [300001, 'application-followed', 'complete'],
+    [300001, 'application-followed', 'submitted'],
+  ])
   const held = (await (
     await world.call('diver').get('/api/pro/certifications/me')
   ).json()) as CertificationWire[]
@@ -209,6 +223,32 @@ test('[ST-03] a return says why, asks for a new signature, and is the applicantâ
   const { body } = await calls.send('diver', 'GET', `/${id}`)
   expect(body).toMatchObject({ status: 'Draft', gaps: ['signature'], submittedAt: null })
   expect(body.history.at(-1)).toMatchObject({ move: 'return', reason: 'Because', role: 'instructor' })
+  expect(await toldOf(id)).toEqual([
+    [100001, 'application-moved', 'memberReview'],
+    [100001, 'application-moved', 'submitted'],
+    [100001, 'application-returned', null],
+    [200001, 'application-submitted', null],
+    [300001, 'application-followed', 'submitted'],
+  ])
+  const [returned] = await world.server.platform.db.query<{ values: object }>(
+    `select values from notification where kind = 'application-returned' and url = $1`,
+    [`/applications/${id}`],
+  )
+  expect(returned?.values).toMatchObject({ instructor: 'Kai Nakamura', reason: 'Because' })
+})
+
+test('[ST-03] whoever follows a submitted application is told that it is canceled; of a draft nobody is', async () => {
+  const id = await calls.fill('diver')
+  await calls.move('diver', id, 'submit-to-member')
+  await calls.move('diver', id, 'cancel')
+  expect((await toldOf(id)).filter(([, , status]) => status === 'canceled')).toEqual([
+    [100001, 'application-moved', 'canceled'],
+    [200001, 'application-followed', 'canceled'],
+    [300001, 'application-followed', 'canceled'],
+  ])
+  const draft = await calls.fill('diver')
+  await calls.move('diver', draft, 'cancel')
+  expect(await toldOf(draft)).toEqual([[100001, 'application-moved', 'canceled']])
 })
 
 test('my archive holds my applications; forgetting me keeps what led to a card, without my words', async () => {

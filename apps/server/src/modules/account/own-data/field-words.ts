@@ -47,6 +47,7 @@ export const FIELD_WORDS: Readonly<Record<string, PlainKey>> = {
   dismissedAt: 'account.export.field.at',
   dismissedOffers: 'promos.offer.dismissedOnes',
   dueOn: 'training-record.due',
+  documents: 'applications.documents.title',
   earlierAddresses: 'account.export.field.earlierAddresses',
   email: 'account.field.email',
   endedAt: 'training-record.ended',

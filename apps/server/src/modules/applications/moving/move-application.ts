@@ -11,6 +11,7 @@ import type { Reading } from '../reading/reading.ts'
 import { roleOf } from '../reading/role-of.ts'
 import { EFFECTS } from './effects.ts'
 import { issueFor } from './issue-for.ts'
+import { tellLive } from './tell-live.ts'
 import { tellMove } from './tell-move.ts'
 
 type Move = {
@@ -49,8 +50,10 @@ export function moveApplication(
       key,
       at,
     })
+    // Before any other news: it takes everyone's turn in one order, so that two moves never wait for each other.
+    await tellLive(house, tx, row)
     if (to === 'Complete') await issueFor(house, tx, moved, at)
-    await tellMove(house, tx, row, moved)
+    await tellMove(house, tx, { before: row, moved, move, byId, reason })
     return moved
   })
 }

@@ -1,25 +1,76 @@
-import { TOLD_STATUS } from '@fathom/domain/applications'
+import { type ApplicationMove, TOLD_STATUS } from '@fathom/domain/applications'
+import type { Told } from '@fathom/domain/notifications'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { findPerson } from '../../account/index.ts'
+import { findPerson, listNames } from '../../account/index.ts'
 import type { ApplicationRow } from '../application.store.ts'
 import type { ApplicationsHouse } from '../applications.house.ts'
 import { typeName } from '../reading/type-name.ts'
 
-/** Tells the applicant where it stands now, in their language; what did not change is no news. */
-export async function tellMove(
+export type Moved = {
+  before: ApplicationRow
+  moved: ApplicationRow
+  move: ApplicationMove
+  byId: number
+  reason: string
+}
+
+type News = { [Kind in Told['kind']]: Pick<Extract<Told, { kind: Kind }>, 'kind' | 'values'> }[Told['kind']]
+
+/** With the move or not at all: everyone whom it concerns is told, each in their language. */
+export async function tellMove(house: ApplicationsHouse, tx: Queryable, told: Moved): Promise<void> {
+  const { before, byId } = told
+  const { applicantId, instructorId, storeId } = before
+  await tellOne(house, tx, applicantId, told, (application) => newsOfApplicant(tx, told, application))
+  for (const id of new Set([instructorId, storeId]))
+    if (id !== null && id !== byId)
+      await tellOne(house, tx, id, told, (application) => newsOfOthers(tx, told, application, id))
+}
+
+async function tellOne(
   { notify }: Pick<ApplicationsHouse, 'notify'>,
   tx: Queryable,
-  before: ApplicationRow,
-  moved: ApplicationRow,
+  affiliateId: number,
+  { moved }: Moved,
+  worded: (application: string) => Promise<News | undefined>,
 ): Promise<void> {
-  const status = TOLD_STATUS[moved.status]
-  const person = await findPerson(tx, moved.applicantId)
-  if (!status || !person || before.status === moved.status) return
-  await notify(tx, moved.applicantId, {
-    kind: 'application-moved',
-    values: { application: typeName(moved.typeId, person.language), status },
+  const person = await findPerson(tx, affiliateId)
+  const news = person && (await worded(typeName(moved.typeId, person.language)))
+  if (!news) return
+  await notify(tx, affiliateId, {
+    ...news,
     url: `/applications/${moved.id}`,
     subject: `application:${moved.id}`,
     key: `application ${moved.id} ${moved.version}`,
   })
+}
+
+const nameOf = async (tx: Queryable, id: number) => (await listNames(tx, [id])).get(id) ?? ''
+
+async function newsOfApplicant(
+  tx: Queryable,
+  { move, moved, byId, reason }: Moved,
+  application: string,
+): Promise<News | undefined> {
+  if (move === 'return') {
+    const instructor = await nameOf(tx, byId)
+    return { kind: 'application-returned', values: { application, instructor, reason } }
+  }
+  const status = move === 'record-payment' ? 'paid' : TOLD_STATUS[moved.status]
+  return status && { kind: 'application-moved', values: { application, status } }
+}
+
+/** Instructor and store follow its beginning and its end. Of a draft, and of one that is a draft again, they know nothing. */
+async function newsOfOthers(
+  tx: Queryable,
+  { move, before, moved }: Moved,
+  application: string,
+  affiliateId: number,
+): Promise<News | undefined> {
+  const status = TOLD_STATUS[moved.status]
+  const isMeant = move === 'submit' || move === 'complete' || (move === 'cancel' && before.submittedAt)
+  if (!status || !isMeant) return undefined
+  const applicant = await nameOf(tx, moved.applicantId)
+  if (move === 'submit' && affiliateId === moved.instructorId)
+    return { kind: 'application-submitted', values: { applicant, application } }
+  return { kind: 'application-followed', values: { applicant, application, status } }
 }

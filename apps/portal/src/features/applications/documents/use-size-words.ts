@@ -1,0 +1,27 @@
+import { useTranslator } from '../../../shared/i18n/index.ts'
+
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+
+/** `6.8 MB`. What is small is counted in kilobytes, so that it never reads as nothing. */
+export function useSizeWords(): (size: number) => string {
+  const { formatUnit } = useTranslator('applications')
+  return (size) =>
+    size >= MEGABYTE
+      ? formatUnit(Math.round((size / MEGABYTE) * 10) / 10, 'megabyte')
+      : formatUnit(Math.max(1, Math.round(size / KILOBYTE)), 'kilobyte')
+}
+
+/** `4.1 of 6.8 MB`, both in the unit of the whole. */
+export function useProgressWords(): (sent: number, size: number) => string {
+  const { t, formatNumber } = useTranslator('applications')
+  const sizeOf = useSizeWords()
+  return (sent, size) => {
+    const unit = size >= MEGABYTE ? MEGABYTE : KILOBYTE
+    const maximumFractionDigits = unit === MEGABYTE ? 1 : 0
+    return t('applications.documents.progress', {
+      sent: formatNumber(sent / unit, { maximumFractionDigits }),
+      size: sizeOf(size),
+    })
+  }
+}

@@ -1,0 +1,1 @@
+export { followApplications } from './follow-applications.ts'

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentUploadWire, DocumentWire } from '@fathom/contract/applications'
+import { DOCUMENT_BYTES, DOCUMENTS_AN_APPLICATION } from '@fathom/domain/applications'
+import { CHUNK_BYTES } from '@fathom/domain/logbook'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { makeRooms } from '../../../app/rooms.ts'
+import { type Server, startServer } from '../../../app/start.ts'
+import { aPng } from '../../../platform/pictures/pictures.fixture.ts'
+import { applicationsCaller, PATH } from '../applications.fixture.ts'
+
+let world: World<Server>
+let calls: ReturnType<typeof applicationsCaller>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+  calls = applicationsCaller(world)
+})
+
+const aPdf = (size = 400) => {
+  const [head, tail] = [Buffer.from('%PDF-1.7\n'), Buffer.from('\n%%EOF\n')]
+  return Buffer.concat([head, Buffer.alloc(size - head.length - tail.length, 'x'), tail])
+}
+
+const tokens = new Map<string, Promise<{ idToken: string }>>()
+const signedIn = (person: string) => {
+  const token = tokens.get(person) ?? world.signIn(person)
+  tokens.set(person, token)
+  return token
+}
+
+async function send(person: string, path: string, method: string, body?: Buffer | object) {
+  const { idToken } = await signedIn(person)
+  const isPiece = Buffer.isBuffer(body)
+  const type = isPiece ? 'application/octet-stream' : 'application/json'
+  return fetch(new URL(`${PATH}${path}`, world.url), {
+    method,
+    headers: { authorization: `Bearer ${idToken}`, ...(body && { 'content-type': type }) },
+    ...(body && { body: isPiece ? new Uint8Array(body) : JSON.stringify(body) }),
+  })
+}
+
+const answerOf = async <T>(answer: Promise<Response>) => {
+  const got = await answer
+  const text = await got.text()
+  return { status: got.status, body: (text ? JSON.parse(text) : undefined) as T & { problem: string } }
+}
+
+/** As the portal sends it: begun, piece by piece, completed. */
+async function upload(
+  to: string,
+  bytes: Buffer,
+  { name = 'card.pdf', person = 'diver', id = randomUUID() as string } = {},
+) {
+  const path = `/${to}/documents`
+  const begun = await answerOf<DocumentUploadWire>(
+    send(person, path, 'POST', { id, name, size: bytes.length }),
+  )
+  if (begun.status !== 200) return { ...begun, id }
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
+    await send(person, `${path}/${id}?offset=${at}`, 'PUT', bytes.subarray(at, at + CHUNK_BYTES))
+  return { ...(await answerOf<DocumentWire>(send(person, `${path}/${id}/complete`, 'POST'))), id }
+}
+
+const listOf = async (person: string, to: string) =>
+  answerOf<DocumentWire[]>(send(person, `/${to}/documents`, 'GET'))
+
+test('a PDF and a picture are added in pieces, once however often they are sent, and read back', async () => {
+  const { id: to } = await calls.start('diver')
+  const pdf = aPdf(CHUNK_BYTES + 1000)
+  const sent = await upload(to, pdf, { name: 'Logbook ../pages.pdf' })
+  expect([sent.status, sent.body]).toMatchObject([
+    201,
+    { name: 'Logbook ..-pages.pdf', type: 'application/pdf' },
+  ])
+  const again = await upload(to, pdf, { id: sent.id })
+  expect(again.body).toEqual(sent.body)
+  const picture = await upload(to, await aPng(), { name: 'card.PNG' })
+  expect(picture.body).toMatchObject({ name: 'card.jpg', type: 'image/jpeg' })
+  const { body } = await listOf('diver', to)
+  expect(body.map(({ id }) => id)).toEqual([sent.id, picture.id])
+  const read = await send('diver', `/${to}/documents/${sent.id}`, 'GET')
+  expect(Buffer.from(await read.arrayBuffer()).equals(pdf)).toBe(true)
+  expect(read.headers.get('content-disposition')).toMatch(/^attachment;/)
+  expect(read.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('what is no document is refused by its content, and leaves nothing behind', async () => {
+  const { id: to } = await calls.start('diver')
+  const tries: [Buffer, number, string][] = [
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'document-wrong-type'],
+    [aPdf().subarray(0, 300), 422, 'document-damaged'],
+    [(await aPng()).subarray(0, 60), 422, 'document-damaged'],
+  ]
+  for (const [bytes, status, problem] of tries) {
+    const { status: got, body } = await upload(to, bytes, { name: 'card.pdf' })
+    expect([got, body.problem]).toEqual([status, problem])
+  }
+  const begin = (size: number) =>
+    answerOf(send('diver', `/${to}/documents`, 'POST', { id: randomUUID(), name: 'a.pdf', size }))
+  expect((await begin(DOCUMENT_BYTES + 1)).body.problem).toBe('document-too-large')
+  expect((await begin(0)).body.problem).toBe('document-empty')
+  const bad = await send('diver', `/${to}/documents`, 'POST', { id: 'x', name: 'a', size: 1 })
+  expect(bad.status).toBe(400)
+  expect((await listOf('diver', to)).body).toEqual([])
+  const { db } = world.server.platform
+  expect(await db.query('select from application_document where application_id = $1', [to])).toEqual([])
+})
+
+test('[RO-01] documents are read by whoever reads the application, and changed by its applicant while it is a draft', async () => {
+  const to = await calls.fill('diver')
+  const { id } = await upload(to, aPdf())
+  for (const person of ['instructor', 'store', 'student']) {
+    expect((await listOf(person, to)).status).toBe(404)
+    expect((await send(person, `/${to}/documents/${id}`, 'GET')).status).toBe(404)
+  }
+  await calls.move('diver', to, 'submit-to-member')
+  for (const person of ['instructor', 'store', 'staff']) {
+    expect((await listOf(person, to)).body).toMatchObject([{ id }])
+    expect((await send(person, `/${to}/documents/${id}`, 'GET')).status).toBe(200)
+    expect((await send(person, `/${to}/documents/${id}`, 'DELETE')).status).toBe(403)
+    expect((await upload(to, aPdf(), { person })).status).toBe(403)
+  }
+  expect((await send('student', `/${to}/documents/${id}`, 'GET')).status).toBe(404)
+  const late = await answerOf(send('diver', `/${to}/documents/${id}`, 'DELETE'))
+  expect([late.status, late.body.problem]).toEqual([409, 'not-a-draft'])
+  expect((await upload(to, aPdf())).body.problem).toBe('not-a-draft')
+})
+
+test('a document is removed, brought back, and never the eleventh', async () => {
+  const { id: to } = await calls.start('student')
+  const by = { person: 'student' }
+  const { id } = await upload(to, aPdf(), by)
+  expect((await send('student', `/${to}/documents/${id}`, 'DELETE')).status).toBe(204)
+  expect((await listOf('student', to)).body).toEqual([])
+  expect((await send('student', `/${to}/documents/${id}`, 'GET')).status).toBe(404)
+  await send('student', `/${to}/documents/${id}/restore`, 'POST')
+  expect((await listOf('student', to)).body).toHaveLength(1)
+  const begin = () => send('student', `/${to}/documents`, 'POST', { id: randomUUID(), name: 'a', size: 9 })
+  const begun = await Promise.all(Array.from({ length: DOCUMENTS_AN_APPLICATION }, begin))
+  expect(begun.filter(({ status }) => status === 200)).toHaveLength(DOCUMENTS_AN_APPLICATION - 1)
+  expect((await upload(to, aPdf(), by)).body.problem).toBe('too-many-documents')
+})
+
+test('my archive names my documents and holds their files; what was left lying goes, and so does all with me', async () => {
+  const { platform } = world.server
+  const { modules, session } = await makeRooms(platform, () => world.server.app)
+  await session.close()
+  const { id: to } = await calls.start('veteran')
+  const { id } = await upload(to, aPdf(), { person: 'veteran' })
+  const { id: gone } = await upload(to, aPdf(), { person: 'veteran' })
+  await send('veteran', `/${to}/documents/${gone}`, 'DELETE')
+  const room = modules.applications
+  const [row] = await platform.db.query<{ applicantId: number }>(
+    'select applicant_id::float8 as "applicantId" from application where id = $1',
+    [to],
+  )
+  const me = row?.applicantId ?? 0
+  const files = (await room?.ownFiles?.(platform.db, me)) ?? []
+  expect(files).toMatchObject([{ id, name: 'card.pdf' }])
+  expect(await room?.ownData?.(platform.db, me)).toMatchObject({ forms: [{ documents: [{ id }] }] })
+  const count = () => platform.db.query('select from application_document where application_id = $1', [to])
+  await platform.db.query(
+    `update application_document set deleted_at = now() - interval '3 days' where id = $1`,
+    [gone],
+  )
+  await room?.cleanUp?.()
+  expect(await count()).toHaveLength(1)
+  await platform.db.transaction(async (tx) => room?.forgetPerson?.(tx, me))
+  expect(await count()).toEqual([])
+  expect(await platform.files.find(files[0]?.key ?? '')).toBeUndefined()
+})

@@ -1,0 +1,44 @@
+import type { DocumentWire } from '@fathom/contract/applications'
+import type { User } from '@fathom/domain/session'
+import type { FastifyReply } from 'fastify'
+import { Problem } from '../../../platform/problem.ts'
+import type { ApplicationsHouse } from '../applications.house.ts'
+import { getVisible } from '../reading/read-application.ts'
+import { type DocumentRow, findWhole, listDocuments } from './document.store.ts'
+import { documentKey, documentOf } from './document-files.ts'
+
+/** An application that the caller has no part in is not there; one without documents has none. */
+export async function readDocuments(
+  { db }: Pick<ApplicationsHouse, 'db'>,
+  caller: User,
+  applicationId: string,
+): Promise<DocumentWire[]> {
+  const rows = await listDocuments(db, caller, applicationId)
+  if (rows.length === 0) await getVisible(db, caller, applicationId)
+  return rows.map(documentOf)
+}
+
+/** The quotation mark has a meaning of its own there. */
+const encoded = (name: string) => encodeURIComponent(name).replaceAll("'", '%27')
+
+/** As a file to save: never sniffed, framed, run or kept by others. */
+export async function sendDocument(
+  { db, files }: Pick<ApplicationsHouse, 'db' | 'files'>,
+  caller: User,
+  place: Pick<DocumentRow, 'applicationId' | 'id'>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const row = await findWhole(db, caller, place)
+  if (!row) throw new Problem('not-found', 404)
+  const { name, type } = documentOf(row)
+  const file = await files.get(documentKey(row))
+  return reply
+    .header('content-type', type)
+    .header('content-length', file.size)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encoded(name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', 'private, no-store')
+    .send(file.body)
+}
