@@ -1,8 +1,9 @@
 import { FORM_NAMES } from '@fathom/domain/forms'
 import { Suspense } from 'react'
+import { GuestGate } from '../../features/dsd/guest/index.ts'
 import { FillScreen, NoSuchForm } from '../../features/forms/fill/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
-import { useParams } from '../../shared/router/index.ts'
+import { useParams, useSearchParams } from '../../shared/router/index.ts'
 import { useFormPerson } from './use-form-person.ts'
 
 await i18n.need('forms')
@@ -11,11 +12,14 @@ await i18n.need('forms')
 export function Page() {
   const person = useFormPerson()
   const { form } = useParams()
+  const [search] = useSearchParams()
   const name = FORM_NAMES.find((each) => each === form)
   if (!name) return <NoSuchForm />
   return (
     <Suspense>
-      <FillScreen form={name} key={`${person.affiliateId}.${name}`} person={person} />
+      <GuestGate form={name} isSigned={search.has('signed')}>
+        <FillScreen form={name} key={`${person.affiliateId}.${name}`} person={person} />
+      </GuestGate>
     </Suspense>
   )
 }

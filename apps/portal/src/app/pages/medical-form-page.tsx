@@ -1,16 +1,21 @@
 import { Suspense } from 'react'
+import { GuestGate } from '../../features/dsd/guest/index.ts'
 import { FillScreen } from '../../features/forms/fill/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
+import { useSearchParams } from '../../shared/router/index.ts'
 import { useFormPerson } from './use-form-person.ts'
 
 await i18n.need('forms')
 
-/** RT-25 */
+/** RT-25. Whoever is a guest of Discover Scuba Diving is led on from here. */
 export function Page() {
   const person = useFormPerson()
+  const [search] = useSearchParams()
   return (
     <Suspense>
-      <FillScreen form="medical-questionnaire" key={person.affiliateId} person={person} />
+      <GuestGate form="medical-questionnaire" isSigned={search.has('signed')}>
+        <FillScreen form="medical-questionnaire" key={person.affiliateId} person={person} />
+      </GuestGate>
     </Suspense>
   )
 }

@@ -1,4 +1,3 @@
-import type { DsdStep } from '@fathom/domain/dsd'
 import { paths } from '../../shared/paths.ts'
 import { type LoaderFunctionArgs, type MiddlewareFunction, redirect } from '../../shared/router/index.ts'
 import type { RoutingDeps } from './deps.ts'
@@ -15,19 +14,12 @@ export function keepDsdLink({ storage }: Pick<RoutingDeps, 'storage'>): Middlewa
   return async ({ request }) => (await dsd()).keepLinkNumbers(queryOf(request), storage)
 }
 
-const PATH_OF_STEP: Record<DsdStep, string> = {
-  welcome: paths.dsd('welcome'),
-  'confirm-affiliation': paths.dsd('confirm-affiliation'),
-  'medical-form': paths.medicalForm(),
-  learning: '/training?ref=dsd',
-}
-
 type CheckpointDeps = Pick<RoutingDeps, 'calls' | 'log'>
 
 /** ST-05, ST-07 */
 export function openDsdStep({ calls, log }: CheckpointDeps) {
   return async ({ request }: LoaderFunctionArgs) => {
-    const { findCheckpoint, linkIn, stepFor } = await dsd()
+    const { findCheckpoint, linkIn, PATH_OF_STEP, stepFor } = await dsd()
     try {
       const checkpoint = await findCheckpoint(calls, request.signal)
       return redirect(PATH_OF_STEP[stepFor(checkpoint, linkIn(queryOf(request)))])

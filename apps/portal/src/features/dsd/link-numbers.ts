@@ -1,4 +1,4 @@
-import type { DsdLink } from '@fathom/domain/dsd'
+import { type DsdLink, wholeNumberIn } from '@fathom/domain/dsd'
 
 const NUMBERS = ['store_number', 'member_number'] as const
 
@@ -10,11 +10,13 @@ export function keepLinkNumbers(query: URLSearchParams, storage: Storage): void 
   }
 }
 
-function numberIn(query: URLSearchParams, name: (typeof NUMBERS)[number]): number | null {
-  const value = Number(query.get(name) || Number.NaN)
-  return Number.isSafeInteger(value) ? value : null
-}
+export const linkIn = (query: URLSearchParams): DsdLink => ({
+  storeNumber: wholeNumberIn(query.get('store_number')),
+  memberNumber: wholeNumberIn(query.get('member_number')),
+})
 
-export function linkIn(query: URLSearchParams): DsdLink {
-  return { storeNumber: numberIn(query, 'store_number'), memberNumber: numberIn(query, 'member_number') }
-}
+/** The numbers of the last link that was opened on this device. */
+export const keptLink = (storage: Storage): DsdLink => ({
+  storeNumber: wholeNumberIn(storage.getItem('store_number')),
+  memberNumber: wholeNumberIn(storage.getItem('member_number')),
+})

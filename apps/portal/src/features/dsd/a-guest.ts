@@ -1,0 +1,63 @@
+import { vi } from 'vitest'
+
+type Asked = { path: string; method: string; body: string }
+
+const placed = (name: string) => ({
+  name,
+  city: 'Sharm El Sheikh',
+  affiliateId: 300001,
+  sub: null,
+  availableCredit: null,
+  address: {
+    addressLine1: 'Harbour Street 1',
+    addressLine2: '',
+    city: 'Sharm El Sheikh',
+    country: 'Egypt',
+    countryId: 'EG',
+    postalCode: '46619',
+    postalCodeRequired: true,
+    state: 'South Sinai',
+    stateId: 'EG.26',
+  },
+})
+
+const STORES: Readonly<Record<number, string>> = { 7001: 'Harbour Divers', 7002: 'Blue Hole' }
+
+/** For tests: who has which number. */
+export function aDirectory({ body }: Asked) {
+  const { storeNumber, memberNumber } = JSON.parse(body).variables ?? {}
+  const name = STORES[storeNumber as number]
+  if (storeNumber !== undefined) return { data: { storeInfo: name ? placed(name) : null } }
+  if (memberNumber !== undefined)
+    return { data: { memberInfo: memberNumber === 500001 ? placed('Kai Nakamura') : null } }
+  return { data: { formsTotal: 0 } }
+}
+
+export const aCheckpoint = (status: string, over: object = {}) => ({
+  store_number: 7001,
+  member_number: 500001,
+  status,
+  updatedDate: new Date().toISOString(),
+  ...over,
+})
+
+export const aSignedForm = (over: object = {}) => ({
+  documentId: '0198c2f0-1111-7222-8333-444455556666',
+  isPhysicianAwaited: false,
+  isGuardianAwaited: false,
+  ...over,
+})
+
+export const aProgress = (over: object = {}) => ({
+  forms: { medical: aSignedForm(), release: aSignedForm() },
+  preparation: null,
+  ...over,
+})
+
+/** For tests: a service that remembers what it was sent; a number or a Response is a refusal. */
+export function aSaver(answer?: unknown) {
+  return vi.fn(({ body }: Asked) => answer ?? { ...JSON.parse(body), updatedDate: new Date().toISOString() })
+}
+
+export const sentTo = (saver: ReturnType<typeof aSaver>) =>
+  saver.mock.calls.map(([{ body }]) => JSON.parse(body))

@@ -1,0 +1,31 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { CallFailed } from '../../shared/http/index.ts'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
+import { TextLink } from '../../shared/ui/action/text-link.tsx'
+import { Banner } from '../../shared/ui/feedback/banner.tsx'
+
+const fromIn = (answer: unknown): string | undefined => {
+  const from = (answer as { from?: unknown } | undefined)?.from
+  return typeof from === 'string' ? from : undefined
+}
+
+/** ER-03: unable to begin, and why, where the server says it. */
+export function BeginProblem({ error }: { error: Error }) {
+  const { t, formatDate } = useTranslator('dsd')
+  const problem = error instanceof CallFailed && error.kind === 'refused' ? error : undefined
+  const isExplained = problem !== undefined && problem.errors.length > 0
+  const from = problem?.problem === 'too-young' ? fromIn(problem.answer) : undefined
+  return (
+    <Banner icon={TriangleAlert} live="alert" tone="bad">
+      <strong>{t('dsd.begin.failed')}</strong> {isExplained ? problem.message : t('dsd.begin.failedText')}
+      {from && <> {t('dsd.begin.from', { date: formatDate(from) })}</>}
+      {problem?.problem === 'birthdate-unknown' && (
+        <>
+          {' '}
+          <TextLink to={paths.profile()}>{t('dsd.begin.profile')}</TextLink>
+        </>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Answers } from '../../../app/an-app.tsx'
+import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
+import { type as typeIn } from '../../../shared/ui/testing/render.tsx'
+import { aCheckpoint, aDirectory, aSaver, sentTo } from '../a-guest.ts'
+
+beforeEach(() => localStorage.clear())
+
+const open = (checkpoint: unknown, answers: Answers = {}) =>
+  anOpenPage('/dsd/confirm-affiliation', {
+    '/api/pro/graphql': aDirectory,
+    '/GetCheckpointData': checkpoint,
+    ...answers,
+  })
+
+test('[SC-04] the store is shown with name, city and address, and confirming it leads to the forms', async () => {
+  const update = aSaver()
+  const { text, named, router } = await open(aCheckpoint('affiliation'), { '/UpdateCheckpoint': update })
+  await soon(() => expect(text()).toContain('Kai Nakamura'))
+  expect(text()).toContain('Harbour Divers')
+  expect(text()).toContain('Sharm El Sheikh')
+  expect(text()).toContain('Harbour Street 1')
+  named('button', 'Yes, this is my store')?.click()
+  await soon(() => expect(router.state.location.pathname).toBe('/training/medical-form'))
+  expect(sentTo(update)).toEqual([{ store_number: 7001, member_number: 500001, status: 'forms' }])
+})
+
+test('[VA-06] a link to a store that does not exist says so, and another can be chosen at once', async () => {
+  const update = aSaver()
+  const { text, named, find } = await open(aCheckpoint('affiliation', { store_number: 7999 }), {
+    '/UpdateCheckpoint': update,
+  })
+  await soon(() => expect(text()).toContain('Store number not found'))
+  expect(named('button', 'Yes, this is my store')).toBeUndefined()
+  typeIn(find<HTMLInputElement>('input') as HTMLInputElement, '7002')
+  named('button', 'Find')?.click()
+  await soon(() => expect(named('button', 'Choose')).toBeDefined())
+  named('button', 'Choose')?.click()
+  await soon(() => expect(text()).toContain('Is this your dive store?'))
+  expect(text()).toContain('Blue Hole')
+  expect(sentTo(update)).toEqual([{ store_number: 7002, member_number: 500001, status: 'affiliation' }])
+})
+
+test('[VA-06] an instructor who does not exist can be left out', async () => {
+  const update = aSaver()
+  const { text, named } = await open(aCheckpoint('affiliation', { member_number: 1 }), {
+    '/UpdateCheckpoint': update,
+  })
+  await soon(() => expect(text()).toContain('Instructor number not found'))
+  named('button', 'Without an instructor')?.click()
+  await soon(() => expect(text()).toContain('Your store finds one for you.'))
+  expect(sentTo(update)).toEqual([{ store_number: 7001, member_number: null, status: 'affiliation' }])
+})
+
+test('[SC-04] whoever comes without a link is asked for the store', async () => {
+  const { text } = await open(null)
+  await soon(() => expect(text()).toContain('Which dive store is yours?'))
+})

@@ -1,0 +1,79 @@
+import { type DsdLink, stepFor } from '@fathom/domain/dsd'
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useNavigate } from '../../../shared/router/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { BeginProblem } from '../begin-problem.tsx'
+import column from '../dsd.module.css'
+import { DsdBones } from '../dsd-bones.tsx'
+import type { Lookup } from '../known-participant.ts'
+import { LoadProblem } from '../load-problem.tsx'
+import { PATH_OF_STEP } from '../path-of-step.ts'
+import type { Invitation } from '../use-invitation.ts'
+import { useSaveStep } from '../use-save-step.ts'
+import { chosenIn } from './chosen-in.ts'
+import { InstructorCard } from './instructor-card.tsx'
+import { StoreCard } from './store-card.tsx'
+
+/** Finds a store or an instructor by its number; choosing one calls back with it. */
+export type Finder = (
+  kind: 'store' | 'member',
+  choose: (number: number) => void,
+  isBusy: boolean,
+) => ReactNode
+
+type Props = { invitation: Invitation; store: Lookup; member: Lookup; finder: Finder }
+
+/** RT-18, SC-04: the guest says that this is their store. Each choice is kept at once, for any device. */
+export function ConfirmScreen({ invitation, store, member, finder }: Props) {
+  const { t } = useTranslator('dsd')
+  const navigate = useNavigate()
+  const choose = useSaveStep()
+  const confirm = useSaveStep((saved) => void navigate(PATH_OF_STEP[stepFor(saved, saved)]))
+  const chosen = chosenIn(invitation)
+  if (invitation.failed) return <LoadProblem failed={invitation.failed} />
+  if (invitation.checkpoint === undefined) return <DsdBones />
+  const isKnown = chosen.storeNumber !== null && store.found !== null
+  const change = (changed: Partial<DsdLink>) =>
+    choose.mutate({ ...chosen, ...changed, status: 'affiliation' })
+  const error = confirm.error ?? choose.error
+  return (
+    <div className={column.column}>
+      <PageHead
+        lead={t(isKnown ? 'dsd.confirm.lead' : 'dsd.confirm.leadNone')}
+        title={t(isKnown ? 'dsd.confirm.title' : 'dsd.confirm.titleNone')}
+      />
+      <StoreCard
+        finder={finder('store', (storeNumber) => change({ storeNumber }), choose.isPending)}
+        key={`store ${chosen.storeNumber}`}
+        number={chosen.storeNumber}
+        store={store}
+      />
+      {isKnown && (
+        <InstructorCard
+          finder={finder('member', (memberNumber) => change({ memberNumber }), choose.isPending)}
+          isBusy={choose.isPending}
+          key={`member ${chosen.memberNumber}`}
+          member={member}
+          number={chosen.memberNumber}
+          onRemove={() => change({ memberNumber: null })}
+        />
+      )}
+      {error && <BeginProblem error={error} />}
+      {isKnown && (
+        <Button
+          block={true}
+          busy={confirm.isPending}
+          icon={Check}
+          kind="primary"
+          onClick={() => confirm.mutate({ ...chosen, status: 'forms' })}
+          size="lg"
+        >
+          {t('dsd.confirm.yes')}
+        </Button>
+      )}
+    </div>
+  )
+}

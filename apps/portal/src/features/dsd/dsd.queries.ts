@@ -1,0 +1,21 @@
+import type { DsdProgressWire } from '@fathom/contract/dsd'
+import { queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../shared/calls.tsx'
+import { findCheckpoint } from './find-checkpoint.ts'
+
+export const DSD_KEY = ['dsd'] as const
+
+/** Null when the guest has none yet. Another device may have gone on meanwhile: it is asked for each time. */
+export const checkpointQuery = (calls: Pick<Calls, 'http'>) =>
+  queryOptions({
+    queryKey: [...DSD_KEY, 'checkpoint'],
+    queryFn: async ({ signal }) => (await findCheckpoint(calls, signal)) ?? null,
+    staleTime: 0,
+  })
+
+export const progressQuery = ({ http }: Pick<Calls, 'http'>) =>
+  queryOptions({
+    queryKey: [...DSD_KEY, 'progress'],
+    queryFn: ({ signal }) => http.get<DsdProgressWire>('dsd', 'progress', { signal }),
+    staleTime: 0,
+  })

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Answers } from '../../../app/an-app.tsx'
+import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
+import { aCheckpoint, aProgress, aSaver, aSignedForm, sentTo } from '../a-guest.ts'
+
+beforeEach(() => localStorage.clear())
+
+const open = (status: string, progress: unknown, answers: Answers = {}) =>
+  anOpenPage('/training/medical-form', {
+    '/GetCheckpointData': aCheckpoint(status),
+    '/dsd/progress': progress,
+    ...answers,
+  })
+
+test('[ST-05] at the forms, a signed questionnaire leads to the release', async () => {
+  const { text, named } = await open('forms', aProgress({ forms: { medical: aSignedForm(), release: null } }))
+  await soon(() => expect(text()).toContain('Medical form and release'))
+  expect(named('a', 'Go on to the release')?.getAttribute('href')).toBe('/training/forms/liability-release')
+})
+
+test('[SC-04] [CA-35] when both are signed, the material is asked for once, and its steps show', async () => {
+  const affiliate = aSaver()
+  const update = aSaver()
+  let progress = aProgress()
+  const { text, named } = await open('forms', () => progress, {
+    '/UpdateCheckpoint': update,
+    '/CreateDdsAffiliation': (asked: Parameters<typeof affiliate>[0]) => {
+      progress = aProgress({
+        preparation: { state: 'preparing', done: ['store'], begunAt: new Date().toISOString() },
+      })
+      return affiliate(asked)
+    },
+  })
+  await soon(() => expect(named('button', 'Prepare my material')).toBeDefined())
+  named('button', 'Prepare my material')?.click()
+  await soon(() => expect(text()).toContain('We prepare your learning material'))
+  await soon(() => expect(text()).toContain('1 of 3 done'))
+  expect(sentTo(update)).toEqual([aChangeTo('forms-submitted')])
+  expect(sentTo(affiliate)).toEqual([
+    { storeNumber: 7001, memberNumber: 500001, documentId: aSignedForm().documentId },
+  ])
+})
+
+const aChangeTo = (status: string) => ({ store_number: 7001, member_number: 500001, status })
+
+const failed = { state: 'failed', done: ['store'], begunAt: new Date().toISOString() }
+
+test('[ER-03] [SC-04] what cannot be prepared says so with a contact link, and is tried again', async () => {
+  const affiliate = aSaver()
+  const { text, named, find } = await open('forms-submitted', aProgress({ preparation: failed }), {
+    '/CreateDdsAffiliation': affiliate,
+  })
+  await soon(() => expect(text()).toContain('We are unable to create your eLearning.'))
+  expect(find('a[target=_blank]')?.textContent).toBe('Contact us')
+  expect(affiliate).not.toHaveBeenCalled()
+  named('button', 'Try again')?.click()
+  await soon(() => expect(affiliate).toHaveBeenCalledOnce())
+})
+
+test('[SC-04] ready material leads to the dashboard, which knows where the guest comes from', async () => {
+  const ready = { state: 'ready', done: ['store', 'course', 'lessons'], begunAt: new Date().toISOString() }
+  const { router } = await open('forms-submitted', aProgress({ preparation: ready }))
+  await soon(() => expect(router.state.location.pathname).toBe('/training/dashboard'))
+  expect(router.state.location.search).toBe('?ref=dsd')
+})
+
+test('[SC-04] whoever needs a physician reads that the dive waits and the learning does not', async () => {
+  const medical = aSignedForm({ isPhysicianAwaited: true })
+  const preparing = { state: 'preparing', done: [], begunAt: new Date().toISOString() }
+  const { text } = await open(
+    'forms-submitted',
+    aProgress({ forms: { medical, release: aSignedForm() }, preparation: preparing }),
+  )
+  await soon(() => expect(text()).toContain('A physician must approve before you dive.'))
+})
+
+test('[RT-25] nobody else sees anything of it, nor does whoever’s checkpoint does not load', async () => {
+  const progress = vi.fn(() => aProgress())
+  const { text } = await open('processed', progress)
+  await soon(() => expect(text()).toContain('Medical questionnaire'))
+  expect(text()).not.toContain('Discover Scuba Diving')
+  const other = await anOpenPage('/training/medical-form', { '/GetCheckpointData': 500 })
+  await soon(() => expect(other.text()).toContain('Medical questionnaire'))
+  expect(progress).not.toHaveBeenCalled()
+})

@@ -1,0 +1,1 @@
+export { GuestGate } from './guest-gate.tsx'

@@ -1,0 +1,43 @@
+import type { AffiliationWire } from '@fathom/contract/dsd'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useNavigate } from '../../../shared/router/index.ts'
+import { DSD_KEY } from '../dsd.queries.ts'
+import { LEARNING_PATH } from '../path-of-step.ts'
+import type { Guest } from './use-guest.ts'
+
+/** CA-35: has the material prepared where nobody has asked for it yet, and leads to the lessons when they are there. */
+export function usePreparing({ checkpoint, progress }: Guest) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { http } = useCalls()
+  const { preparation, forms } = progress
+  const ask = useMutation({
+    mutationFn: () => {
+      const { storeNumber, memberNumber } = checkpoint
+      const body = { storeNumber, memberNumber, documentId: forms.release?.documentId }
+      return http.post<AffiliationWire>('dsd', 'CreateDdsAffiliation', { body })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: DSD_KEY }),
+  })
+  const { mutate, isIdle } = ask
+  const isUnasked = preparation === null && isIdle
+  useEffect(() => {
+    if (isUnasked) mutate()
+  }, [isUnasked, mutate])
+  const isReady = preparation?.state === 'ready'
+  useEffect(() => {
+    if (!isReady) return
+    void queries.invalidateQueries({ queryKey: ['training'] })
+    void navigate(LEARNING_PATH, { replace: true })
+  }, [isReady, navigate, queries])
+  const isFailed = preparation ? preparation.state === 'failed' : ask.isError
+  return {
+    isReady,
+    isFailed: isFailed && !ask.isPending,
+    isAsking: ask.isPending,
+    error: ask.error,
+    ask: () => ask.mutate(),
+  }
+}

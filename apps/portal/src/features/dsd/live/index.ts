@@ -1,0 +1,1 @@
+export { followDsd } from './follow-dsd.ts'

@@ -1,0 +1,28 @@
+import { type CheckpointChangeWire, type CheckpointWire, checkpointFromWire } from '@fathom/contract/dsd'
+import type { Checkpoint, DsdLink, OwnStatus } from '@fathom/domain/dsd'
+import type { Calls } from '../../shared/calls.tsx'
+import { CallFailed } from '../../shared/http/index.ts'
+
+export type Step = DsdLink & { status: OwnStatus }
+
+const isProblem = (cause: unknown, problem: string) =>
+  cause instanceof CallFailed && cause.problem === problem
+
+/** CA-34, VA-08. Whether there is a checkpoint may have changed on another device: then it is the other call. */
+export async function saveCheckpoint(
+  { http }: Pick<Calls, 'http'>,
+  { storeNumber, memberNumber, status }: Step,
+  hasCheckpoint: boolean,
+): Promise<Checkpoint> {
+  const body: CheckpointChangeWire = { store_number: storeNumber, member_number: memberNumber, status }
+  const create = () => http.post<CheckpointWire>('checkpoint', 'CreateCheckPoint', { body })
+  const update = () => http.put<CheckpointWire>('checkpoint', 'UpdateCheckpoint', { body })
+  const [first, second, changed] = hasCheckpoint
+    ? ([update, create, 'no-checkpoint-found'] as const)
+    : ([create, update, 'checkpoint-exists'] as const)
+  const wire = await first().catch((cause: unknown) => {
+    if (isProblem(cause, changed)) return second()
+    throw cause
+  })
+  return checkpointFromWire(wire)
+}

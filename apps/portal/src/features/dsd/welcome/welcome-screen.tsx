@@ -1,0 +1,62 @@
+import { stepFor } from '@fathom/domain/dsd'
+import { courseScene } from '@fathom/look/drawings/scenes/course-scene.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useNavigate } from '../../../shared/router/index.ts'
+import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { BeginProblem } from '../begin-problem.tsx'
+import { DsdBones } from '../dsd-bones.tsx'
+import type { Lookup } from '../known-participant.ts'
+import { LoadProblem } from '../load-problem.tsx'
+import { PATH_OF_STEP } from '../path-of-step.ts'
+import { StepLine } from '../step-line.tsx'
+import type { Invitation } from '../use-invitation.ts'
+import { useSaveStep } from '../use-save-step.ts'
+import { Deeds } from './deeds.tsx'
+import { InvitedBy } from './invited-by.tsx'
+import css from './welcome.module.css'
+
+type Props = {
+  invitation: Invitation
+  /** The store of the link, and the one where the guest began. */
+  invites: Lookup
+  held: Lookup
+}
+
+/** RT-18: what the program is, who invites to it, and what comes. */
+export function WelcomeScreen({ invitation, invites, held }: Props) {
+  const { t } = useTranslator('dsd')
+  const navigate = useNavigate()
+  const { link, checkpoint, failed } = invitation
+  const begin = useSaveStep((saved) => void navigate(PATH_OF_STEP[stepFor(saved, link)]))
+  if (failed) return <LoadProblem failed={failed} />
+  if (checkpoint === undefined) return <DsdBones />
+  return (
+    <>
+      <header className={css.hero}>
+        <div className={css.scene}>
+          <Drawing of={courseScene('turtle', 'dsd')} width="full" />
+        </div>
+        <div className={css.words}>
+          <h1 className={css.title} tabIndex={-1}>
+            {t('dsd.welcome.title')}
+          </h1>
+          <p className={css.lead}>{t('dsd.welcome.lead')}</p>
+          <InvitedBy invites={invites} link={link} />
+          {begin.isError && <BeginProblem error={begin.error} />}
+          <Deeds
+            held={held}
+            invitation={invitation}
+            invites={invites}
+            isBusy={begin.isPending}
+            onBegin={() => begin.mutate({ ...link, status: 'affiliation' })}
+          />
+        </div>
+      </header>
+      <Card title={t('dsd.welcome.steps')}>
+        <StepLine at="store" />
+        <p className={css.age}>{t('dsd.welcome.age')}</p>
+      </Card>
+    </>
+  )
+}
