@@ -434,6 +434,85 @@ export interface Messages {
   'applications.documents.problem.too-many-documents': undefined
   'applications.documents.problem.not-a-draft': undefined
   'applications.documents.problem.other': undefined
+  'applications.review.sent': { name: string; date: string }
+  'applications.review.started': { name: string; date: string }
+  'applications.review.applicant': { number: string }
+  'applications.review.given': { name: string }
+  'applications.review.open': { count: number; list: string }
+  'applications.review.keep': undefined
+  'applications.review.now.draft.title': { name: string }
+  'applications.review.now.draft.text': { name: string }
+  'applications.review.now.open.title': undefined
+  'applications.review.now.open.text': { name: string }
+  'applications.review.now.judge.title': undefined
+  'applications.review.now.judge.text': { name: string }
+  'applications.review.now.withInstructor.title': undefined
+  'applications.review.now.withInstructor.text': { instructor: string }
+  'applications.review.now.check.title': undefined
+  'applications.review.now.check.text': { instructor: string }
+  'applications.review.now.withProvider.title': undefined
+  'applications.review.now.withProvider.text': undefined
+  'applications.review.now.payment.title': undefined
+  'applications.review.now.payment.text': { name: string; amount: string }
+  'applications.review.now.paid.title': undefined
+  'applications.review.now.paid.text': { amount: string }
+  'applications.review.now.complete.title': undefined
+  'applications.review.now.complete.text': { name: string }
+  'applications.review.now.canceled.title': undefined
+  'applications.review.now.canceled.text': undefined
+  'applications.review.move.open.go': undefined
+  'applications.review.move.open.done': { name: string }
+  'applications.review.move.approve.go': undefined
+  'applications.review.move.approve.title': undefined
+  'applications.review.move.approve.text': { name: string }
+  'applications.review.move.approve.done': { name: string }
+  'applications.review.move.return.go': undefined
+  'applications.review.move.return.title': { name: string }
+  'applications.review.move.return.text': { name: string }
+  'applications.review.move.return.done': { name: string }
+  'applications.review.move.request-payment.go': undefined
+  'applications.review.move.request-payment.title': { name: string }
+  'applications.review.move.request-payment.text': { name: string }
+  'applications.review.move.request-payment.done': { name: string }
+  'applications.review.move.record-payment.go': undefined
+  'applications.review.move.record-payment.title': undefined
+  'applications.review.move.record-payment.text': { name: string }
+  'applications.review.move.record-payment.done': undefined
+  'applications.review.move.complete.go': undefined
+  'applications.review.move.complete.title': undefined
+  'applications.review.move.complete.text': { name: string }
+  'applications.review.move.complete.done': { name: string }
+  'applications.review.move.cancel.go': undefined
+  'applications.review.move.cancel.title': undefined
+  'applications.review.move.cancel.text': { name: string }
+  'applications.review.move.cancel.done': { name: string }
+  'applications.review.reason.return': undefined
+  'applications.review.reason.cancel': undefined
+  'applications.review.reason.approve': undefined
+  'applications.review.reason.record-payment': undefined
+  'applications.review.reason.optional': undefined
+  'applications.review.reason.missing': undefined
+  'applications.review.problem.late': undefined
+  'applications.review.problem.gone': undefined
+  'applications.review.problem.failed': undefined
+  'applications.review.moved.start': { name: string }
+  'applications.review.moved.submit': { name: string }
+  'applications.review.moved.open': { name: string }
+  'applications.review.moved.approve': { name: string }
+  'applications.review.moved.return': { name: string }
+  'applications.review.moved.request-payment': { name: string }
+  'applications.review.moved.record-payment': { name: string }
+  'applications.review.moved.complete': { name: string }
+  'applications.review.moved.cancel': { name: string }
+  'applications.assigned.title': undefined
+  'applications.assigned.waiting': { count: number }
+  'applications.assigned.forYou': undefined
+  'applications.assigned.others': undefined
+  'applications.assigned.sent': { title: string; date: string }
+  'applications.assigned.none': undefined
+  'applications.assigned.more': undefined
+  'applications.assigned.loading': undefined
+  'applications.assigned.failed': undefined
   'certifications.title': undefined
   'certifications.lead': undefined
   'certifications.showCards': undefined
@@ -1044,7 +1123,6 @@ export interface Messages {
   'forms.fill.box.text': undefined
   'forms.fill.missing.choice': undefined
   'forms.fill.missing.blank': undefined
-  'forms.fill.missing.long': { max: string }
   'forms.fill.missing.summary': { count: number }
   'forms.fill.age.text': { years: number }
   'forms.fill.age.profile': undefined
@@ -1057,7 +1135,6 @@ export interface Messages {
   'forms.fill.offline': undefined
   'forms.fill.anew.title': undefined
   'forms.fill.anew.text': undefined
-  'forms.fill.anew.earlier': { answered: string; asked: string }
   'forms.fill.anew.begin': undefined
   'forms.fill.language': { language: string }
   'forms.fill.conflict.title': undefined
@@ -1083,6 +1160,9 @@ export interface Messages {
   'forms.fill.done.physician.hand': undefined
   'forms.fill.done.physician.wait': undefined
   'forms.fill.done.physician.create': undefined
+  'forms.fill.done.declined.title': undefined
+  'forms.fill.done.declined.text': undefined
+  'forms.fill.done.link.earlier': { date: string }
   'forms.fill.done.guardian.title': undefined
   'forms.fill.done.guardian.text': undefined
   'forms.fill.done.guardian.create': undefined
@@ -1211,6 +1291,87 @@ export interface Messages {
   'forms.document.qr': undefined
   'forms.document.printed': { date: string }
   'forms.document.page': { page: string; pages: string }
+  'forms.list.lead': undefined
+  'forms.list.loading': undefined
+  'forms.list.failed.title': undefined
+  'forms.list.failed.text': undefined
+  'forms.list.due.title': undefined
+  'forms.list.start.title': undefined
+  'forms.list.signed.title': undefined
+  'forms.list.pro.title': undefined
+  'forms.list.dueBy': { date: string }
+  'forms.list.begun': { date: string }
+  'forms.list.about.medical-questionnaire': undefined
+  'forms.list.about.liability-release': undefined
+  'forms.list.start': undefined
+  'forms.list.startOf': { form: string }
+  'forms.list.goOn': undefined
+  'forms.list.goOnOf': { form: string }
+  'forms.list.signedOn': { date: string; version: string }
+  'forms.list.status.medical-required': undefined
+  'forms.list.status.completed': undefined
+  'forms.list.status.guardian-awaited': undefined
+  'forms.list.physician.noLink': undefined
+  'forms.list.physician.until': { date: string }
+  'forms.list.physician.approved': undefined
+  'forms.list.physician.declined': undefined
+  'forms.list.guardian.noLink': undefined
+  'forms.list.guardian.until': { date: string }
+  'forms.list.toPhysician': undefined
+  'forms.list.toGuardian': undefined
+  'forms.list.download': undefined
+  'forms.list.downloadOf': { form: string }
+  'forms.list.notDownloaded': undefined
+  'forms.list.empty.title': undefined
+  'forms.list.empty.text': undefined
+  'forms.physician.lead': undefined
+  'forms.physician.asks': { name: string; date: string }
+  'forms.physician.needed': undefined
+  'forms.physician.answers': undefined
+  'forms.physician.rest': undefined
+  'forms.physician.decision': undefined
+  'forms.physician.question': { name: string }
+  'forms.physician.approved': undefined
+  'forms.physician.approved.help': undefined
+  'forms.physician.declined': undefined
+  'forms.physician.declined.help': undefined
+  'forms.physician.name': undefined
+  'forms.physician.examinedOn': undefined
+  'forms.physician.missing.outcome': undefined
+  'forms.physician.missing.name': undefined
+  'forms.physician.missing.examinedOn': undefined
+  'forms.physician.check': undefined
+  'forms.physician.confirm.approved': { name: string }
+  'forms.physician.confirm.declined': { name: string }
+  'forms.physician.confirm.by': { physician: string; date: string }
+  'forms.physician.confirm.once': undefined
+  'forms.physician.send': undefined
+  'forms.physician.back': undefined
+  'forms.physician.done.title': undefined
+  'forms.physician.done.approved': { name: string }
+  'forms.physician.done.declined': { name: string }
+  'forms.guardian.lead': undefined
+  'forms.guardian.asks': { name: string; date: string }
+  'forms.guardian.text': undefined
+  'forms.guardian.answers': undefined
+  'forms.guardian.sign': undefined
+  'forms.guardian.send': undefined
+  'forms.guardian.done.title': undefined
+  'forms.guardian.done.text': { name: string }
+  'forms.document.link.loading': undefined
+  'forms.document.link.failed.title': undefined
+  'forms.document.link.failed.text': undefined
+  'forms.document.link.notSent': undefined
+  'forms.document.link-used.title': undefined
+  'forms.document.link-used.text': undefined
+  'forms.document.link-expired.title': undefined
+  'forms.document.link-expired.text': undefined
+  'forms.document.link-invalid.title': undefined
+  'forms.document.link-invalid.text': undefined
+  'forms.document.document-changed.title': undefined
+  'forms.document.document-changed.text': undefined
+  'forms.document.guardian-too-young.text': undefined
+  'forms.document.day-ahead.text': undefined
   'logbook.settings.units.title': undefined
   'logbook.settings.units.text': undefined
   'logbook.settings.units.Metric': undefined
@@ -2425,6 +2586,8 @@ export interface Messages {
   'training-enrol.means': undefined
   'training-enrol.now': { name: string }
   'training-enrol.broken': undefined
+  'training-enrol.own': undefined
+  'training-enrol.already': undefined
   'training-learn.lead.unknown': undefined
   'training-learn.lead.newcomer': undefined
   'training-learn.lead.toGo': { things: string }

@@ -11,11 +11,17 @@ import { makeFormLink } from '../fill.queries.ts'
 import css from './done.module.css'
 import { MadeLink } from './made-link.tsx'
 
-type Props = { documentId: string; reader: LinkRole; name: string }
+type Props = {
+  documentId: string
+  reader: LinkRole
+  name: string
+  /** Until when a link that was made earlier holds. */
+  ends: string | null
+}
 
 /** Makes the link that somebody without an account opens, once. */
-export function LinkCard({ documentId, reader, name }: Props) {
-  const { t } = useTranslator('forms')
+export function LinkCard({ documentId, reader, name, ends }: Props) {
+  const { t, formatDay } = useTranslator('forms')
   const calls = useCalls()
   const isOnline = useOnline()
   const link = useMutation({
@@ -30,6 +36,9 @@ export function LinkCard({ documentId, reader, name }: Props) {
           name={name}
           reader={reader}
         />
+      )}
+      {!link.data && ends && (
+        <p className={css.screen}>{t('forms.fill.done.link.earlier', { date: formatDay(new Date(ends)) })}</p>
       )}
       {link.isError && (
         <Banner icon={CircleAlert} live="alert" tone="bad">

@@ -1,6 +1,7 @@
 import type { FormListingWire } from '@fathom/contract/forms'
 import type { FormName } from '@fathom/domain/forms'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
+import CircleX from 'lucide-react/icons/circle-x'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import Users from 'lucide-react/icons/users'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
@@ -13,19 +14,21 @@ import { DoneHead } from './done-head.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { LinkCard } from './link-card.tsx'
 
-type Outcome = 'cleared' | 'release' | 'physician' | 'guardian'
+type Outcome = 'cleared' | 'release' | 'physician' | 'declined' | 'guardian'
 type Look = { icon: IconShape; tone: 'ok' | 'buoy' }
 
 const LOOKS: Readonly<Record<Outcome, Look>> = {
   cleared: { icon: CircleCheckBig, tone: 'ok' },
   release: { icon: CircleCheckBig, tone: 'ok' },
   physician: { icon: Stethoscope, tone: 'buoy' },
+  declined: { icon: CircleX, tone: 'buoy' },
   guardian: { icon: Users, tone: 'buoy' },
 }
 
 /** Nothing counts before the guardian has signed, so this comes first. */
-function outcomeOf(form: FormName, { isGuardianAwaited, status }: FormListingWire): Outcome {
+function outcomeOf(form: FormName, { isGuardianAwaited, physician, status }: FormListingWire): Outcome {
   if (isGuardianAwaited) return 'guardian'
+  if (physician === 'declined') return 'declined'
   if (status === 'Medical Required') return 'physician'
   return form === 'liability-release' ? 'release' : 'cleared'
 }
@@ -44,7 +47,15 @@ export function SignedOutcome({ form, person, signed }: Props) {
         title={t(`forms.fill.done.${outcome}.title`)}
       />
       {outcome === 'physician' && <PhysicianSteps />}
-      {reader && <LinkCard documentId={signed.id} key={reader} name={person.name} reader={reader} />}
+      {reader && (
+        <LinkCard
+          documentId={signed.id}
+          ends={reader === 'physician' ? signed.physicianLinkEnds : signed.guardianLinkEnds}
+          key={reader}
+          name={person.name}
+          reader={reader}
+        />
+      )}
       <div className={css.ways}>
         <ButtonLink kind={reader ? 'line' : 'primary'} to={paths.formsApplications()}>
           {t('forms.fill.toForms')}

@@ -27,7 +27,7 @@ export function FormFrame({ title, first, step, aside, children }: Props) {
         {aside}
       </header>
       <Stepper
-        current={step}
+        current={step === 'done' ? undefined : step}
         doneLabel={t('forms.fill.step.finished')}
         label={t('forms.fill.steps')}
         steps={steps.map((key) => ({ key, label: t(`forms.fill.step.${key}`) }))}

@@ -17,13 +17,11 @@ export function PageFoot({ onBack, next, icon, isBusy = false }: Props) {
   const { t } = useTranslator('forms')
   return (
     <div className={css.foot}>
-      {onBack ? (
+      {onBack && (
         <Button kind="quiet" onClick={onBack} size="lg">
           <Icon flip={true} of={ArrowLeft} />
           {t('forms.fill.back')}
         </Button>
-      ) : (
-        <span />
       )}
       <Button busy={isBusy} kind="primary" size="lg" type="submit" {...(icon && { icon })}>
         {next}
