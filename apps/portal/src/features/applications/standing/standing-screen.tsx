@@ -56,7 +56,7 @@ export function StandingScreen({ application, affiliateId }: Props) {
 
 function Aside({ application }: Pick<Props, 'application'>) {
   const { t } = useTranslator('applications')
-  const { instructor, store, fees } = application
+  const { instructor, store, fees, status } = application
   return (
     <div className={css.aside}>
       {(instructor || store) && (
@@ -67,9 +67,11 @@ function Aside({ application }: Pick<Props, 'application'>) {
           </List>
         </Card>
       )}
-      <Card title={t('applications.standing.fees')}>
-        <FeesTable fees={fees} />
-      </Card>
+      {status !== 'Canceled' && (
+        <Card title={t('applications.standing.fees')}>
+          <FeesTable fees={fees} isDue={status === 'Payment Requested'} />
+        </Card>
+      )}
     </div>
   )
 }

@@ -15,7 +15,16 @@ export function ApplicationHead({ application, lead }: Props) {
   return (
     <>
       <Crumb to={paths.formsApplications()}>{t('applications.apply.crumb')}</Crumb>
-      <PageHead actions={<StatusBadge status={application.status} />} lead={lead} title={title} />
+      <PageHead
+        actions={
+          // In a part of its own, which may fill a narrow line: the badge does not.
+          <div>
+            <StatusBadge status={application.status} />
+          </div>
+        }
+        lead={lead}
+        title={title}
+      />
     </>
   )
 }

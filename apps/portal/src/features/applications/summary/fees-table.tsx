@@ -4,7 +4,7 @@ import { priceText } from '../../../shared/price-text.ts'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 
 /** What it costs, and whether it is paid. */
-export function FeesTable({ fees }: { fees: ApplicationFeesWire }) {
+export function FeesTable({ fees, isDue = false }: { fees: ApplicationFeesWire; isDue?: boolean }) {
   const { t, formatDate, formatNumber } = useTranslator('applications')
   const total = priceText({ formatNumber }, fees.total)
   if (fees.total.amount === 0) return <p>{t('applications.apply.fees.none')}</p>
@@ -14,7 +14,9 @@ export function FeesTable({ fees }: { fees: ApplicationFeesWire }) {
       {fees.paidAt ? (
         <Fact name={t('applications.apply.fees.paid', { date: formatDate(fees.paidAt) })}>{total}</Fact>
       ) : (
-        <Fact name={t('applications.apply.fees.due')}>{priceText({ formatNumber }, fees.due)}</Fact>
+        <Fact name={t(`applications.apply.fees.${isDue ? 'dueNow' : 'due'}`)}>
+          {priceText({ formatNumber }, fees.due)}
+        </Fact>
       )}
     </Facts>
   )

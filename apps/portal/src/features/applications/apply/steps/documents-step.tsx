@@ -1,7 +1,15 @@
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { DocumentsField } from '../../documents/documents-field.tsx'
 import css from '../apply.module.css'
+import { useApply } from '../apply-context.ts'
 
 export function DocumentsStep() {
   const { t } = useTranslator('applications')
-  return <p className={css.text}>{t('applications.apply.documents.text')}</p>
+  const { application, affiliateId } = useApply()
+  return (
+    <>
+      <p className={css.text}>{t('applications.apply.documents.text')}</p>
+      <DocumentsField affiliateId={affiliateId} applicationId={application.id} />
+    </>
+  )
 }

@@ -43,42 +43,21 @@ function Refused() {
   )
 }
 
-function Choice({ kind }: { kind: 'instructor' | 'store' }) {
+type Kind = 'instructor' | 'store'
+
+function Choice({ kind }: { kind: Kind }) {
   const { t } = useTranslator('applications')
   const { fields, change, slots } = useApply()
   const [isChanging, setChanging] = useState(false)
   const chosen = fields[kind]
-  const name = chosen?.name ?? ''
   if (chosen && !isChanging)
     return (
-      <List>
-        <PersonRow
-          chosen={chosen}
-          end={
-            <>
-              <Button
-                aria-label={t('applications.apply.people.changeLabel', { name })}
-                kind="line"
-                onClick={() => setChanging(true)}
-                size="sm"
-              >
-                {t('applications.apply.people.change')}
-              </Button>
-              {kind === 'store' && (
-                <Button
-                  aria-label={t('applications.apply.people.removeLabel', { name })}
-                  kind="quiet"
-                  onClick={() => change({ store: null })}
-                  size="sm"
-                >
-                  {t('applications.apply.people.remove')}
-                </Button>
-              )}
-            </>
-          }
-          kind={kind}
-        />
-      </List>
+      <>
+        <List>
+          <PersonRow chosen={chosen} kind={kind} />
+        </List>
+        <Deeds kind={kind} name={chosen.name ?? ''} onChange={() => setChanging(true)} />
+      </>
     )
   return (
     <>
@@ -87,10 +66,39 @@ function Choice({ kind }: { kind: 'instructor' | 'store' }) {
         change({ [kind]: found })
       })}
       {chosen && (
-        <Button kind="quiet" onClick={() => setChanging(false)} size="sm">
-          {t('applications.apply.people.keep', { name })}
-        </Button>
+        <div>
+          <Button kind="quiet" onClick={() => setChanging(false)} size="sm">
+            {t('applications.apply.people.keep', { name: chosen.name ?? '' })}
+          </Button>
+        </div>
       )}
     </>
+  )
+}
+
+function Deeds({ kind, name, onChange }: { kind: Kind; name: string; onChange: () => void }) {
+  const { t } = useTranslator('applications')
+  const { change } = useApply()
+  return (
+    <div className={css.deeds}>
+      <Button
+        aria-label={t('applications.apply.people.changeLabel', { name })}
+        kind="line"
+        onClick={onChange}
+        size="sm"
+      >
+        {t('applications.apply.people.change')}
+      </Button>
+      {kind === 'store' && (
+        <Button
+          aria-label={t('applications.apply.people.removeLabel', { name })}
+          kind="quiet"
+          onClick={() => change({ store: null })}
+          size="sm"
+        >
+          {t('applications.apply.people.remove')}
+        </Button>
+      )}
+    </div>
   )
 }

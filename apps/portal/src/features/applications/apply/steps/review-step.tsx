@@ -1,16 +1,16 @@
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
+import { DocumentList } from '../../documents/document-list.tsx'
 import { Summary, type SummaryPart } from '../../summary/summary.tsx'
 import css from '../apply.module.css'
 import { useApply } from '../apply-context.ts'
 import { isBlank } from '../draft/address-problems.ts'
 import { EVIDENCE_NAMES } from '../draft/fields.ts'
 import { Gaps } from '../frame/gaps.tsx'
-import { DocumentsShown } from './documents-shown.tsx'
 
 export function ReviewStep() {
   const { t } = useTranslator('applications')
-  const { application, fields, goTo } = useApply()
+  const { application, affiliateId, fields, goTo } = useApply()
   const { instructor, store, teachingAddress } = fields
   const evidence = Object.fromEntries(EVIDENCE_NAMES.map((name) => [name, fields[name]]))
   const address = isBlank(teachingAddress) ? null : teachingAddress
@@ -30,7 +30,7 @@ export function ReviewStep() {
       <Gaps />
       <Summary
         aside={change}
-        documents={<DocumentsShown />}
+        documents={<DocumentList affiliateId={affiliateId} applicationId={application.id} />}
         shown={{ prerequisites: application.prerequisites, evidence, instructor, store, address }}
       />
     </>

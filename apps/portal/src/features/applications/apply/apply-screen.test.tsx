@@ -1,0 +1,135 @@
+import { beforeEach, expect, test } from 'vitest'
+import { soon } from '../../../app/an-open-page.tsx'
+import { anApplication, KAI } from '../an-application.ts'
+import { anOpenApplication, FILLED, fill, moved, PATH } from '../screen/an-open-application.tsx'
+
+beforeEach(() => localStorage.clear())
+
+test('[RT-19] [SC-12] a draft says what is known, names the gaps, and closes one in words that save themselves', async () => {
+  const { text, find, calls } = await anOpenApplication(
+    {
+      [PATH]: ({ method }: { method: string }) =>
+        method === 'PUT'
+          ? anApplication({ version: 2, evidence: { dives: 'Paper logbook, 52 dives' } })
+          : anApplication(),
+    },
+    '?step=prerequisites',
+  )
+  await soon(() => expect(text()).toContain('Step 2 of 8'))
+  expect(text()).toContain('You are 31.')
+  expect(text()).toContain('12 dives are in your logbook. 28 more are needed.')
+  const field = find<HTMLTextAreaElement>('textarea')
+  fill(field, 'Paper logbook, 52 dives')
+  await soon(() => expect(text()).toContain('Draft saved at'))
+  const [put] = calls('PUT', PATH)
+  expect(JSON.parse(String(put?.[1]?.body))).toEqual({
+    instructorNumber: null,
+    storeNumber: null,
+    evidence: { dives: 'Paper logbook, 52 dives' },
+    signature: '',
+  })
+  expect(new Headers(put?.[1]?.headers).get('if-match')).toBe('"1"')
+})
+
+test('[RT-19] whoever comes back is where they left', async () => {
+  const first = await anOpenApplication({ [PATH]: anApplication() })
+  await soon(() => expect(first.text()).toContain('Step 1 of 8'))
+  first.press('Continue')
+  await soon(() => expect(first.text()).toContain('Step 2 of 8'))
+  const again = await anOpenApplication({ [PATH]: anApplication() })
+  await soon(() => expect(again.text()).toContain('Step 2 of 8'))
+})
+
+test('[VA-06] a number that is nobody’s says so; one that is somebody’s shows the name before it is chosen', async () => {
+  const kai = { ...KAI, availableCredit: null, address: { addressLine1: '', city: '', countryId: '' } }
+  const { text, find, press } = await anOpenApplication(
+    {
+      '/api/pro/graphql': ({ body }: { body: string }) => ({
+        data: { memberInfo: body.includes('500001') ? kai : null },
+      }),
+      [PATH]: ({ method }: { method: string }) =>
+        anApplication(method === 'PUT' ? { instructor: KAI, version: 2 } : {}),
+    },
+    '?step=people',
+  )
+  await soon(() => expect(text()).toContain('Step 3 of 8'))
+  fill(find<HTMLInputElement>('form input'), '999999')
+  find('form button')?.click()
+  await soon(() => expect(text()).toContain('Instructor number not found'))
+  fill(find<HTMLInputElement>('form input'), '500001')
+  await soon(() => expect(text()).not.toContain('Instructor number not found'))
+  find('form button')?.click()
+  await soon(() => expect(text()).toContain('Kai Nakamura'))
+  press('Choose')
+  await soon(() => expect(text()).toContain('Instructor 500001'))
+})
+
+test('[SC-12] nothing is signed while something is missing, and each gap leads to its step', async () => {
+  const { text, place, named } = await anOpenApplication({ [PATH]: anApplication() }, '?step=sign')
+  await soon(() => expect(text()).toContain('3 things are missing'))
+  expect(named('button', 'Sign and send to Kai Nakamura')).toBeUndefined()
+  const links = [...place.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+  expect(links.some((href) => href?.endsWith('?step=people'))).toBe(true)
+})
+
+test('[ST-03] [CO-01] a double press signs once and sends once, and shows where it stands', async () => {
+  const draft = anApplication(FILLED)
+  const sent = anApplication({
+    ...FILLED,
+    status: 'Submitted to Instructor',
+    waitsFor: 'instructor',
+    version: 3,
+    history: [moved('submit', 'Submitted to Instructor', { role: 'applicant' })],
+    ahead: ['Member Review', 'Provider Review', 'Payment Requested', 'Complete'],
+    moves: ['cancel'],
+  })
+  const { text, find, press, calls } = await anOpenApplication(
+    {
+      [`${PATH}/submit-to-member`]: sent,
+      [PATH]: ({ method }: { method: string }) =>
+        method === 'PUT' ? { ...draft, signature: 'Sam Adeyemi', version: 2 } : draft,
+    },
+    '?step=sign',
+  )
+  await soon(() => expect(text()).toContain('Your application goes to Kai Nakamura.'))
+  press('Sign and send to Kai Nakamura')
+  await soon(() => expect(text()).toContain('Type your full name'))
+  expect(calls('POST', '/submit-to-member')).toHaveLength(0)
+  fill(find<HTMLInputElement>('input[type=text]'), 'Sam Adeyemi')
+  find<HTMLInputElement>('input[type=checkbox]')?.click()
+  await soon(() => expect(text()).not.toContain('Type your full name'))
+  press('Sign and send to Kai Nakamura')
+  press('Sign and send to Kai Nakamura')
+  await soon(() => expect(text()).toContain('Kai Nakamura has your application'))
+  expect(calls('POST', '/submit-to-member')).toHaveLength(1)
+  expect(calls('PUT', PATH)).toHaveLength(1)
+})
+
+test('a draft that was changed elsewhere at the last moment is not sent', async () => {
+  const draft = anApplication(FILLED)
+  const current = anApplication({ ...FILLED, version: 7 })
+  const { text, find, press, calls } = await anOpenApplication(
+    {
+      [PATH]: ({ method }: { method: string }) =>
+        method === 'PUT' ? Response.json({ problem: 'stale', current }, { status: 409 }) : draft,
+    },
+    '?step=sign',
+  )
+  await soon(() => expect(text()).toContain('Your application goes to Kai Nakamura.'))
+  fill(find<HTMLInputElement>('input[type=text]'), 'Sam Adeyemi')
+  find<HTMLInputElement>('input[type=checkbox]')?.click()
+  await soon(() => expect(find('input:checked')).not.toBeNull())
+  press('Sign and send to Kai Nakamura')
+  await soon(() => expect(text()).toContain('It was changed on another device.'))
+  expect(calls('POST', '/submit-to-member')).toHaveLength(0)
+})
+
+test('[ST-03] a returned draft says who returned it and why', async () => {
+  const reason = 'Please add the dives of your paper logbook.'
+  const { text } = await anOpenApplication({
+    [PATH]: anApplication({ history: [moved('return', 'Draft', { reason })] }),
+  })
+  await soon(() => expect(text()).toContain('Kai Nakamura returned it on'))
+  expect(text()).toContain(reason)
+  expect(text()).toContain('Step 1 of 8')
+})

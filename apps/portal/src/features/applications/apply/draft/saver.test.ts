@@ -1,0 +1,201 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallFailed } from '../../../../shared/http/index.ts'
+import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
+import { anApplication, KAI } from '../../an-application.ts'
+import type { Fields } from './fields.ts'
+import type { KeptDraft } from './kept-draft.ts'
+import { createSaver, PAUSE_MS } from './saver.ts'
+import type { Writer } from './write-draft.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const ADDRESS = {
+  addressLine1: 'Harbour Street 1',
+  addressLine2: '',
+  city: 'Sharm El Sheikh',
+  countryId: 'EG',
+  postalCode: '46619',
+  stateId: '',
+}
+
+/** A server with one application, that answers as the real one does. */
+function aHouse(start = anApplication()) {
+  let kept = start
+  const guard = (version: number) => {
+    if (house.lose-- > 0) throw new CallFailed('', { kind: 'network' })
+    if (version === kept.version) return
+    throw new CallFailed('', { kind: 'refused', status: 409, problem: 'stale', current: kept })
+  }
+  const write: Writer = {
+    save: vi.fn(async (_id, version, { instructorNumber, evidence, signature }) => {
+      guard(version)
+      const instructor = instructorNumber === null ? null : { ...KAI, number: instructorNumber }
+      kept = { ...kept, evidence, signature, instructor, version: version + 1 }
+      return kept
+    }),
+    saveTeachingAddress: vi.fn(async (_id, version, address) => {
+      guard(version)
+      const teachingAddress = { ...address, country: 'Egypt', postalCodeRequired: true, state: '' }
+      kept = { ...kept, teachingAddress, version: version + 1 }
+      return { teachingAddress, version: kept.version }
+    }),
+  }
+  const house = {
+    lose: 0,
+    write,
+    kept: () => kept,
+    elsewhere(change: Partial<ApplicationWire>) {
+      kept = { ...kept, ...change, version: kept.version + 1 }
+    },
+  }
+  return house
+}
+
+function aForm(house: ReturnType<typeof aHouse>, drafts = createMemoryKeep<KeptDraft>()) {
+  let shown = house.kept()
+  const saver = createSaver({
+    affiliateId: 100001,
+    application: () => shown,
+    adopt: (application) => {
+      shown = application
+    },
+    write: house.write,
+    drafts,
+  })
+  const state = () => saver.snapshot().state
+  const pause = () => vi.advanceTimersByTimeAsync(PAUSE_MS)
+  return {
+    saver,
+    drafts,
+    state,
+    pause,
+    shown: () => shown,
+    type: (part: Partial<Fields>) => saver.change(part),
+  }
+}
+
+test('[SC-12] what is typed is on the device at once and with the server after a pause, in one call', async () => {
+  const house = aHouse()
+  const { type, state, drafts, pause } = aForm(house)
+  type({ dives: 'Paper' })
+  type({ dives: 'Paper logbook, 52 dives ' })
+  expect((await drafts.list())[0]?.unsaved.wish.dives).toBe('Paper logbook, 52 dives ')
+  await pause()
+  expect(house.write.save).toHaveBeenCalledOnce()
+  expect(house.kept().evidence).toEqual({ dives: 'Paper logbook, 52 dives' })
+  expect(state()).toMatchObject({ kind: 'saved', isPartly: false })
+  expect(await drafts.list()).toEqual([])
+})
+
+test('[EN-04] an address goes out by its own call, and only when it is whole', async () => {
+  const house = aHouse()
+  const { type, state, pause, drafts } = aForm(house)
+  type({ teachingAddress: { ...ADDRESS, city: '' }, instructor: KAI })
+  await pause()
+  expect(house.write.saveTeachingAddress).not.toHaveBeenCalled()
+  expect(house.kept().instructor?.number).toBe(500001)
+  expect(state()).toMatchObject({ kind: 'saved', isPartly: true })
+  expect(await drafts.list()).toHaveLength(1)
+  type({ teachingAddress: ADDRESS })
+  await pause()
+  expect(house.kept().teachingAddress?.city).toBe('Sharm El Sheikh')
+  expect(state()).toMatchObject({ kind: 'saved', isPartly: false })
+})
+
+test('without a signal it stays on the device and goes out when the signal is back', async () => {
+  const house = aHouse()
+  house.lose = 1
+  const { type, saver, state, pause, drafts } = aForm(house)
+  type({ dives: 'Paper logbook' })
+  await pause()
+  expect(state()).toEqual({ kind: 'kept', isOffline: true })
+  expect(saver.isSafe()).toBe(false)
+  saver.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(saver.isSafe()).toBe(true)
+  expect(await drafts.list()).toEqual([])
+})
+
+test('[RT-19] what an earlier visit left on the device goes out on the next, and nobody else’s does', async () => {
+  const house = aHouse()
+  house.lose = 1
+  const first = aForm(house)
+  first.type({ dives: 'Paper logbook' })
+  await first.pause()
+  const next = aForm(house, first.drafts)
+  await next.saver.restore()
+  expect(next.saver.fields().dives).toBe('Paper logbook')
+  await next.pause()
+  expect(house.kept().evidence.dives).toBe('Paper logbook')
+
+  const [left] = [{ affiliateId: 100002, unsaved: { wish: { dives: 'Mine' }, base: { dives: '' } } }]
+  await first.drafts.put(house.kept().id, left as KeptDraft)
+  const other = aForm(house, first.drafts)
+  await other.saver.restore()
+  expect(other.saver.fields().dives).toBe('Paper logbook')
+})
+
+test('two devices that changed different things go together without a question', async () => {
+  const house = aHouse()
+  const { type, saver, pause } = aForm(house)
+  house.elsewhere({ instructor: KAI })
+  type({ dives: 'Paper logbook' })
+  await pause()
+  expect(house.kept()).toMatchObject({ instructor: { number: 500001 }, evidence: { dives: 'Paper logbook' } })
+  expect(saver.fields().instructor?.name).toBe('Kai Nakamura')
+})
+
+test.each([
+  ['mine', 'Mine'],
+  ['theirs', 'Theirs'],
+] as const)(
+  'two devices that changed the same: nothing is overwritten until %s is chosen',
+  async (whose, left) => {
+    const house = aHouse()
+    const { type, saver, state, pause } = aForm(house)
+    house.elsewhere({ evidence: { dives: 'Theirs' } })
+    type({ dives: 'Mine' })
+    await pause()
+    expect(state()).toEqual({ kind: 'stale', names: ['dives'] })
+    expect(house.kept().evidence.dives).toBe('Theirs')
+    saver.choose(whose)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(house.kept().evidence.dives).toBe(left)
+    expect(saver.fields().dives).toBe(left)
+    expect(saver.isSafe()).toBe(true)
+  },
+)
+
+test('[ST-03] a draft that was sent elsewhere takes no more changes', async () => {
+  const house = aHouse()
+  const { type, state, shown, pause } = aForm(house)
+  house.elsewhere({ status: 'Submitted to Instructor' })
+  type({ dives: 'Too late' })
+  await pause()
+  expect(state()).toEqual({ kind: 'over' })
+  expect(shown().status).toBe('Submitted to Instructor')
+  expect(house.kept().evidence).toEqual({})
+})
+
+test('[VA-06] a number that the server refuses is told with its word for it', async () => {
+  const house = aHouse()
+  vi.mocked(house.write.save).mockRejectedValueOnce(
+    new CallFailed('', { kind: 'refused', status: 422, problem: 'unknown-instructor' }),
+  )
+  const { type, state, pause } = aForm(house)
+  type({ instructor: KAI })
+  await pause()
+  expect(state()).toEqual({ kind: 'refused', because: 'unknown-instructor' })
+})
+
+test('what was typed and taken back is no change', async () => {
+  const house = aHouse()
+  const { type, saver, pause } = aForm(house)
+  type({ dives: 'Paper' })
+  type({ dives: '' })
+  await pause()
+  expect(house.write.save).not.toHaveBeenCalled()
+  expect(saver.isSafe()).toBe(true)
+})

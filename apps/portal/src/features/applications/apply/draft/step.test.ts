@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { anApplication, KAI } from '../../an-application.ts'
+import { fieldsOf } from './fields.ts'
+import { findPlace, forgetPlace, keepPlace } from './kept-step.ts'
+import { gapsIn, stateOf } from './step.ts'
+
+const draft = anApplication()
+
+test('[SC-12] each gap leads to the step where it is closed; words close all but an age', () => {
+  expect(gapsIn(draft, fieldsOf(draft))).toEqual([
+    { gap: 'dives', step: 'prerequisites' },
+    { gap: 'instructor', step: 'people' },
+    { gap: 'teachingAddress', step: 'address' },
+  ])
+  const told = { ...fieldsOf(draft), dives: 'Paper logbook', instructor: KAI }
+  expect(gapsIn(draft, told)).toEqual([{ gap: 'teachingAddress', step: 'address' }])
+  const young = anApplication({ prerequisites: [{ code: 'age', needed: 18, has: 16, isMet: false }] })
+  expect(gapsIn(young, told)[0]).toEqual({ gap: 'age', step: 'prerequisites' })
+})
+
+test('a step that was passed is done or misses something; one that was not seen is neither', () => {
+  const gaps = gapsIn(draft, fieldsOf(draft))
+  expect(stateOf('you', gaps, 'people')).toBe('done')
+  expect(stateOf('prerequisites', gaps, 'people')).toBe('missing')
+  expect(stateOf('people', gaps, 'people')).toBe('open')
+})
+
+test('[RT-19] the step that was left is found again, and how far somebody has been', () => {
+  expect(findPlace(localStorage, 'a')).toEqual({ step: 'you', furthest: 'you' })
+  keepPlace(localStorage, 'a', 'fees')
+  keepPlace(localStorage, 'a', 'people')
+  expect(findPlace(localStorage, 'a')).toEqual({ step: 'people', furthest: 'fees' })
+  forgetPlace(localStorage, 'a')
+  expect(findPlace(localStorage, 'a').step).toBe('you')
+})

@@ -1,3 +1,0 @@
-export function DocumentsShown() {
-  return null
-}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { soon } from '../../../app/an-open-page.tsx'
+import { anApplication } from '../an-application.ts'
+import { anOpenApplication, PATH } from './an-open-application.tsx'
+
+test('somebody else’s application looks like one that is not there', async () => {
+  const { text } = await anOpenApplication({ [PATH]: 404 })
+  await soon(() => expect(text()).toContain('No such application'))
+})
+
+test('[ER-04] an application that does not load says so and can be asked for again', async () => {
+  let isDown = true
+  const { text, press } = await anOpenApplication({ [PATH]: () => (isDown ? 403 : anApplication()) })
+  await soon(() => expect(text()).toContain('The application did not load'))
+  isDown = false
+  press('Try again')
+  await soon(() => expect(text()).toContain('Step 1 of 8'))
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { soon } from '../../../app/an-open-page.tsx'
+import { anApplication } from '../an-application.ts'
+import { anOpenApplication, FILLED, moved, PATH } from '../screen/an-open-application.tsx'
+
+const APPROVED = anApplication({
+  ...FILLED,
+  status: 'Provider Review',
+  waitsFor: 'provider',
+  submittedAt: '2026-11-04T09:00:00.000Z',
+  signature: 'Sam Adeyemi',
+  history: [
+    moved('submit', 'Submitted to Instructor', { role: 'applicant', name: 'Sam Adeyemi' }),
+    moved('open', 'Member Review', { from: 'Submitted to Instructor' }),
+    moved('approve', 'Provider Review', { from: 'Member Review', reason: 'Sam led three dives for me.' }),
+  ],
+  ahead: ['Payment Requested', 'Complete'],
+  moves: ['cancel'],
+})
+
+test('[SC-06] [ST-03] [EN-04] the standing shows the labels, the days, who said what, people and fees', async () => {
+  const { text, press } = await anOpenApplication({ [PATH]: APPROVED })
+  await soon(() => expect(text()).toContain('Fathom is checking your application'))
+  expect(text()).toContain('Processing takes 5–7 days.')
+  for (const label of ['Submitted to Instructor', 'Member Review', 'Provider Review', 'Payment Requested'])
+    expect(text()).toContain(label)
+  expect(text()).toContain('Sam led three dives for me.')
+  expect(text()).toContain('When the check is done we ask for $95.')
+  expect(text()).toContain('Kai NakamuraInstructor 500001')
+  expect(text()).not.toContain('Paper logbook')
+  press('Read what you sent')
+  await soon(() => expect(text()).toContain('Paper logbook'))
+})
+
+test('[ST-03] a payment that is asked for says how much, and a complete one leads to the card', async () => {
+  const asked = anApplication({ ...APPROVED, status: 'Payment Requested', waitsFor: 'applicant' })
+  const first = await anOpenApplication({ [PATH]: asked })
+  await soon(() => expect(first.text()).toContain('$95 is due'))
+  expect(first.text()).toContain('Due now')
+  const complete = anApplication({ ...APPROVED, status: 'Complete', waitsFor: null, ahead: [], moves: [] })
+  const { text, place } = await anOpenApplication({ [PATH]: complete })
+  await soon(() => expect(text()).toContain('You are certified'))
+  expect(place.querySelector('main a[href="/certifications"]')).not.toBeNull()
+  expect(text()).not.toContain('Cancel application')
+})
+
+test('[ST-03] canceling asks first, and what stands afterwards says so', async () => {
+  const canceled = anApplication({
+    ...APPROVED,
+    status: 'Canceled',
+    waitsFor: null,
+    history: [...APPROVED.history, moved('cancel', 'Canceled', { role: 'applicant' })],
+    ahead: [],
+    moves: [],
+  })
+  const { text, place, press, calls } = await anOpenApplication({
+    [`${PATH}/cancel`]: canceled,
+    [PATH]: APPROVED,
+  })
+  await soon(() => expect(text()).toContain('Cancel application'))
+  press('Cancel application')
+  await soon(() => expect(text()).toContain('Cancel this application?'))
+  expect(calls('POST', '/cancel')).toHaveLength(0)
+  const confirm = [...place.querySelectorAll<HTMLButtonElement>('dialog button')].find(
+    ({ textContent }) => textContent === 'Cancel application',
+  )
+  confirm?.click()
+  await soon(() => expect(text()).toContain('This application was canceled'))
+  expect(text()).toContain('You canceled it')
+})

@@ -1,0 +1,56 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import { expect, test } from 'vitest'
+import { anApplication } from '../an-application.ts'
+import { answerBy, stopsOf } from './stops.ts'
+
+type Moved = ApplicationWire['history'][number]
+
+const moved = (move: Moved['move'], from: Moved['from'], to: Moved['to'], at: string): Moved => ({
+  ...{ move, from, to, at },
+  role: 'instructor',
+  name: 'Kai Nakamura',
+  reason: '',
+})
+
+const SENT = moved('submit', 'Draft', 'Submitted to Instructor', '2026-11-02T09:00:00.000Z')
+const OPENED = moved('open', 'Submitted to Instructor', 'Member Review', '2026-11-03T09:00:00.000Z')
+const RETURNED = moved('return', 'Member Review', 'Draft', '2026-11-04T09:00:00.000Z')
+const APPROVED = moved('approve', 'Member Review', 'Provider Review', '2026-11-06T09:00:00.000Z')
+
+test('[ST-03] the way shows what was passed, where it is and what is ahead', () => {
+  const stops = stopsOf(
+    anApplication({
+      status: 'Provider Review',
+      history: [SENT, OPENED, APPROVED],
+      ahead: ['Payment Requested', 'Complete'],
+    }),
+  )
+  expect(stops.map(({ status, state }) => [status, state])).toEqual([
+    ['Submitted to Instructor', 'done'],
+    ['Member Review', 'done'],
+    ['Provider Review', 'now'],
+    ['Payment Requested', 'ahead'],
+    ['Complete', 'ahead'],
+  ])
+})
+
+test('[ST-03] what was before a return is not part of the way any longer', () => {
+  const again = { ...SENT, at: '2026-11-05T09:00:00.000Z' }
+  const stops = stopsOf(
+    anApplication({
+      status: 'Submitted to Instructor',
+      history: [SENT, OPENED, RETURNED, again],
+      ahead: ['Member Review'],
+    }),
+  )
+  expect(stops).toEqual([
+    { status: 'Submitted to Instructor', at: again.at, state: 'now' },
+    { status: 'Member Review', at: undefined, state: 'ahead' },
+  ])
+})
+
+test('[SC-06] an answer is promised seven days after the organisation got it, and not before', () => {
+  expect(answerBy(anApplication({ status: 'Member Review', history: [SENT, OPENED] }))).toBeUndefined()
+  const by = answerBy(anApplication({ status: 'Provider Review', history: [SENT, OPENED, APPROVED] }))
+  expect(by?.toISOString()).toBe('2026-11-13T09:00:00.000Z')
+})
