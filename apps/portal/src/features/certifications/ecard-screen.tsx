@@ -1,7 +1,7 @@
 import type { ECardWire } from '@fathom/contract/certifications'
 import { useQuery } from '@tanstack/react-query'
 import Maximize from 'lucide-react/icons/maximize'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
@@ -13,6 +13,7 @@ import { FlipCard } from './flip-card.tsx'
 import { FreeCard } from './free-card.tsx'
 import { GoneCard } from './gone-card.tsx'
 import { CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
+import { enterFullScreen } from './show/full-screen.ts'
 import { ShowCard } from './show/show-card.tsx'
 import css from './stage.module.css'
 
@@ -46,16 +47,21 @@ function Stage({ card, holder }: { card: ECardWire; holder: Holder }) {
   const { t } = useTranslator('certifications')
   const face = useFace(holder.affiliateId, card.photo)
   const [isShown, setIsShown] = useState(false)
+  const hide = useCallback(() => setIsShown(false), [])
+  const showFull = async () => {
+    await enterFullScreen()
+    setIsShown(true)
+  }
   return (
     <section aria-label={card.title} className={css.stage}>
       <FlipCard card={card} face={face} />
       <div className={css.main}>
-        <Button icon={Maximize} kind="primary" onClick={() => setIsShown(true)} size="lg">
+        <Button icon={Maximize} kind="primary" onClick={() => void showFull()} size="lg">
           {t('certifications.show.open')}
         </Button>
       </div>
       <CardDeeds card={card} />
-      <ShowCard card={card} face={face} onClose={() => setIsShown(false)} open={isShown} />
+      <ShowCard card={card} face={face} onClose={hide} open={isShown} />
     </section>
   )
 }

@@ -10,9 +10,11 @@ import { useModal } from '../../../shared/ui/overlay/use-modal.ts'
 import { QrPicture } from '../../../shared/ui/scan/qr-picture.tsx'
 import { CardBrand } from '../card/card-brand.tsx'
 import { seedOf } from '../card/card-front.tsx'
+import { useFullScreen } from './full-screen.ts'
 import css from './show-card.module.css'
 import { useAwake } from './use-awake.ts'
 import { useClock } from './use-clock.ts'
+import { useTilt } from './use-tilt.ts'
 
 type Props = { card: ECardWire; face: string | undefined; open: boolean; onClose: () => void }
 
@@ -30,7 +32,9 @@ export function ShowCard({ card, face, open, onClose }: Props) {
 function Shown({ card, face, onClose }: Omit<Props, 'open'>) {
   const { t } = useTranslator('certifications', 'certifications-cards')
   const art = useMemo(() => showArt(seedOf(card.licenseID)), [card.licenseID])
+  const leaning = useTilt()
   useAwake()
+  useFullScreen(onClose)
   return (
     <div className={css.panel}>
       <div className={css.art}>
@@ -40,7 +44,7 @@ function Shown({ card, face, onClose }: Omit<Props, 'open'>) {
         <CardBrand />
         <IconButton data-first-focus icon={X} label={t('certifications.show.close')} onClick={onClose} />
       </header>
-      <div className={css.middle}>
+      <div className={css.middle} ref={leaning}>
         {face && (
           <img
             alt={t('certifications.card.photo', { name: card.holderName })}
