@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CallFailed } from '../shared/http/index.ts'
 import { isWorthRetrying } from './query-client.ts'
 
@@ -13,4 +13,10 @@ test('a broken server or a lost network is asked again, twice at most', () => {
   expect(isWorthRetrying(0, refused(503))).toBe(true)
   expect(isWorthRetrying(1, new CallFailed('no', { kind: 'network' }))).toBe(true)
   expect(isWorthRetrying(2, new CallFailed('no', { kind: 'network' }))).toBe(false)
+})
+
+test('without a signal nothing is asked again: whoever waits is told at once', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(isWorthRetrying(0, new CallFailed('no', { kind: 'network' }))).toBe(false)
+  online.mockRestore()
 })

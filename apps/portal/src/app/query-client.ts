@@ -4,9 +4,9 @@ import { CallFailed } from '../shared/http/index.ts'
 const FRESH_MS = 30_000
 const MOST_RETRIES = 2
 
-/** What the server refused stays refused; what never got there is worth another try. */
+/** What the server refused stays refused; what never got there is worth another try, unless there is no signal at all. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
-  if (failures >= MOST_RETRIES) return false
+  if (failures >= MOST_RETRIES || !navigator.onLine) return false
   if (!(error instanceof CallFailed)) return true
   if (error.kind === 'refused') return (error.status ?? 0) >= 500
   return error.kind === 'network'
