@@ -34,7 +34,19 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
     moves: way(1, 'submit'),
   },
   { number: 3, typeId: 'divemaster', startedDaysAgo: 6, moves: way(4, 'submit', 'open') },
-  { number: 4, typeId: 'divemaster', startedDaysAgo: 16, moves: way(12, 'submit', 'open', 'approve') },
+  {
+    number: 4,
+    typeId: 'divemaster',
+    startedDaysAgo: 9,
+    moves: [
+      ...way(6, 'submit', 'open'),
+      {
+        move: 'approve',
+        daysAgo: 4,
+        reason: 'Sam led three dives for me this month, calm and clear every time.',
+      },
+    ],
+  },
   {
     number: 5,
     typeId: 'emergency-response-instructor',
