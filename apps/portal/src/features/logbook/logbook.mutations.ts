@@ -14,9 +14,10 @@ export function useChangeUnit() {
   const mutation = useMutation({
     mutationFn: (unit: Unit) => calls.graph.request(upsertUnitSetting, { unit }),
     scope: { id: 'unit' },
-    onMutate: async (unit) => {
-      await client.cancelQueries({ queryKey })
+    onMutate: (unit) => {
       const before = client.getQueryData(queryKey)
+      // Not waited for: a radio whose state comes later than its click falls back for a moment.
+      void client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, unit)
       return { before }
     },

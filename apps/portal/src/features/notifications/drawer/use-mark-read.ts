@@ -22,7 +22,7 @@ export function useMarkRead() {
       if (meant === 'all') offerUndo((await graph.request(markAllRead, {})).markAllRead)
       else await markThose(graph, meant)
     },
-    onMutate: async (meant) => {
+    onMutate: (meant) => {
       const before = client.getQueriesData<NotificationList>(filter)
       client.setQueriesData<NotificationList>(filter, (list) => list && markAsRead(list, meant))
       return { before }
