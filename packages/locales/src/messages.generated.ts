@@ -948,6 +948,7 @@ export interface Messages {
   'dsd.confirm.close': undefined
   'dsd.confirm.yes': undefined
   'dsd.forms.text': undefined
+  'dsd.forms.place': { number: number }
   'dsd.forms.name.medical': undefined
   'dsd.forms.name.release': undefined
   'dsd.forms.medical': undefined

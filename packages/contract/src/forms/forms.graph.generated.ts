@@ -7,6 +7,8 @@ export const sdl = 'type Query {\n  "The forms of a professional\'s own, all of 
 export const trusted: Readonly<Record<string, string>> = {
   '5b84fe12191d6eebe46d':
     'query FormsTotal {\n  formsTotal\n}',
+  '1dd0529aa2bc0869219d':
+    'query ProForms {\n  forms {\n    id\n    status\n    statusId\n    name\n    url\n    downloadUrl\n    createdDate\n  }\n}',
 }
 
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -16,9 +18,21 @@ export type FormsTotalQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FormsTotalQuery = { formsTotal: number };
 
+export type ProFormsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProFormsQuery = { forms: Array<{ id: string, status: string, statusId: number, name: string, url: string, downloadUrl: string | null, createdDate: string }> };
+
 export const formsTotal: Operation<FormsTotalQuery, FormsTotalQueryVariables> = {
   service: 'pro',
   id: '5b84fe12191d6eebe46d',
   name: 'FormsTotal',
+  kind: 'query',
+}
+
+export const proForms: Operation<ProFormsQuery, ProFormsQueryVariables> = {
+  service: 'pro',
+  id: '1dd0529aa2bc0869219d',
+  name: 'ProForms',
   kind: 'query',
 }

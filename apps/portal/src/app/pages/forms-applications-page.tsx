@@ -1,1 +1,24 @@
-export { NotYetPage as Page } from './not-yet-page.tsx'
+import { Suspense } from 'react'
+import { MyApplications } from '../../features/applications/start/index.ts'
+import { FormsScreen } from '../../features/forms/list/index.ts'
+import { useUser } from '../../features/session/index.ts'
+import { i18n, useTranslator } from '../../shared/i18n/index.ts'
+import { PageHead } from '../../shared/ui/surface/page-head.tsx'
+
+await Promise.all([i18n.need('forms'), i18n.need('applications')])
+
+/** RT-12, SC-09, SC-12 */
+export function Page() {
+  const { t } = useTranslator('forms')
+  const { affiliateId, affiliateType } = useUser()
+  return (
+    <>
+      <PageHead lead={t('forms.list.lead')} title={t('shell.page.formsApplications')} />
+      <Suspense>
+        <FormsScreen affiliateId={affiliateId} affiliateType={affiliateType} key={affiliateId}>
+          <MyApplications affiliateId={affiliateId} affiliateType={affiliateType} />
+        </FormsScreen>
+      </Suspense>
+    </>
+  )
+}

@@ -17,7 +17,7 @@ type Asked = { form: FormName; place: Place | null; now: Date }
 /** The form that this person fills in now, for diving at this place, in the wording of the organisation. */
 export function definitionFor(
   { wording }: { wording: OfficialWording | undefined },
-  caller: User,
+  caller: Pick<User, 'birthdate'>,
   { form, place, now }: Asked,
 ): FormDefinition {
   const variant = releaseVariantFor(place, isMinor(caller.birthdate, lastDayOnEarth(now)))

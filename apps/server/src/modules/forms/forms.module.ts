@@ -1,8 +1,9 @@
 import { sdl, trusted } from '@fathom/contract/forms'
 import type { GraphContext, Module } from '../../platform/module.ts'
+import { renewDemoForms } from './demo/demo-due.ts'
+import { addDemoPapers } from './demo/demo-papers.ts'
 import { documentRoutes } from './documents/document.routes.ts'
 import { draftRoutes } from './drafts/draft.routes.ts'
-import { renewDemoForms } from './forms.demo.ts'
 import type { FormsHouse } from './forms.house.ts'
 import { countProForms, listProForms } from './forms.store.ts'
 import { linkRoutes } from './links/link.routes.ts'
@@ -12,6 +13,7 @@ export function formsModule(house: FormsHouse): Module {
   const { db, clock } = house
   return {
     ...formsOwnData(house),
+    demo: (tx, person) => addDemoPapers(house, tx, person),
     renewDemo: (tx, person) => renewDemoForms(tx, person, clock.now()),
     routes: {
       forms: async (app) => {

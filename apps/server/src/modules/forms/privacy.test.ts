@@ -74,10 +74,10 @@ test('my archive holds my answers, and what I told about my health goes with me'
   expect(archive).toContain('{"question":"activity","result":"Planted Draft"}')
   const count = async (table: string) =>
     (await db().query(`select from ${table} where affiliate_id = ${TEEN}`)).length
-  expect([await count('form_draft'), await count('form_blob')]).toEqual([1, 3])
+  expect([await count('form_draft'), await count('form_blob')]).toEqual([1, 5])
   await room.forgetPerson?.(db(), TEEN)
   expect([await count('form_draft'), await count('form_blob'), await count('form_link')]).toEqual([0, 0, 0])
-  expect(await count('form_document')).toBe(1)
+  expect(await count('form_document')).toBe(2)
   const diver = await db().query(`select from form_blob where affiliate_id = 100001 and sealed like 'v1.%'`)
   await room.forgetPerson?.(db(), 100001)
   expect(await db().query(`select from form_blob where affiliate_id = 100001`)).toHaveLength(diver.length)

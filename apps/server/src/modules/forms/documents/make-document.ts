@@ -21,9 +21,11 @@ import { sealOf } from './seal-of.ts'
 
 export type Sent = SubmissionWire & { documentId: string; attachments: readonly AttachedFile[] }
 export type Made = { row: DocumentRow; answers: AnswersContent; signatures: SignaturesContent }
+/** Whose form it is. */
+export type Signer = Pick<User, 'affiliateId' | 'affiliateType' | 'givenName' | 'familyName' | 'birthdate'>
 type Moment = { sentHash: string; now: Date }
 
-function mustBeAllowed(caller: User, { languages }: FormDefinition, sent: Sent): void {
+function mustBeAllowed(caller: Signer, { languages }: FormDefinition, sent: Sent): void {
   if (sent.audience === 'member' && !isProfessional(caller.affiliateType))
     throw new Problem('not-a-professional', 403)
   if (!languages.includes(sent.language)) throw new Problem('language-unknown', 422)
@@ -40,7 +42,7 @@ function signaturesOf(sent: Sent, roles: readonly string[]): Signature[] {
 /** What is signed now, or the problem that keeps it from being signed. */
 export function makeDocument(
   house: Pick<FormsHouse, 'secrets' | 'wording'>,
-  caller: User,
+  caller: Signer,
   sent: Sent,
   { sentHash, now }: Moment,
 ): Made {
@@ -75,7 +77,7 @@ export function makeDocument(
   }
 }
 
-const contentOf = (caller: User, sent: Sent, definition: FormDefinition) => ({
+const contentOf = (caller: Signer, sent: Sent, definition: FormDefinition) => ({
   documentId: sent.documentId,
   memberName: [caller.givenName, caller.familyName].join(' ').trim(),
   place: sent.place,
@@ -84,7 +86,7 @@ const contentOf = (caller: User, sent: Sent, definition: FormDefinition) => ({
   attachments: sent.attachments,
 })
 
-const rowOf = (caller: User, sent: Sent, { version, variant }: FormDefinition) => ({
+const rowOf = (caller: Signer, sent: Sent, { version, variant }: FormDefinition) => ({
   affiliate_id: String(caller.affiliateId),
   id: sent.documentId,
   audience: sent.audience,

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../platform/database/index.ts'
-import type { DemoPerson, DemoPersonName } from '../../platform/demo.ts'
-import { saveCourseForm } from './course-forms.ts'
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { DemoPerson, DemoPersonName } from '../../../platform/demo.ts'
+import { saveCourseForm } from '../course-forms.ts'
 
 const DAY_MS = 86_400_000
 const SATURDAY = 6

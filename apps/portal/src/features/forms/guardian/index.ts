@@ -1,0 +1,1 @@
+export { GuardianScreen } from './guardian-screen.tsx'

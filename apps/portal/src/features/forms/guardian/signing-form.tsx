@@ -1,0 +1,73 @@
+import type { LinkedFormWire } from '@fathom/contract/forms'
+import { lastDayOnEarth } from '@fathom/domain/forms'
+import { useMutation } from '@tanstack/react-query'
+import PenLine from 'lucide-react/icons/pen-line'
+import { type FormEvent, useRef, useState } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import css from '../document/document.module.css'
+import { answerLink } from '../document/link.queries.ts'
+import { LinkProblem } from '../document/link-problem.tsx'
+import { useFirstProblem } from '../fill/frame/use-first-problem.ts'
+import { GuardianFields } from '../fill/sign/guardian-part.tsx'
+import { type GuardianSigning, guardianSignature, NO_GUARDIAN } from '../fill/sign/guardian-signing.ts'
+import { useSigningErrors } from '../fill/sign/signing-errors.ts'
+
+type Props = { form: LinkedFormWire; token: string; onSigned: () => void }
+
+/** Who the guardian is, that they mean it, and the signature. */
+export function SigningForm({ form, token, onSigned }: Props) {
+  const { t } = useTranslator('forms')
+  const calls = useCalls()
+  const { guardian, change, errors, isRight } = useGuardian()
+  const place = useRef<HTMLFormElement>(null)
+  const [refused, setRefused] = useState(0)
+  useFirstProblem(place, refused)
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: () => answerLink(calls, 'guardian', token, guardianSignature(guardian)),
+    onSuccess: onSigned,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (send.isPending) return
+    if (isRight) send.mutate()
+    else setRefused(refused + 1)
+  }
+  return (
+    <Card title={t('forms.guardian.sign')}>
+      <form className={css.form} noValidate={true} onSubmit={submit} ref={place}>
+        <div className={css.text} lang={form.language}>
+          {form.definition.statement.map((key) => (
+            <p key={key}>{form.texts[key]}</p>
+          ))}
+        </div>
+        <GuardianFields
+          errors={refused > 0 ? errors : {}}
+          isTold={refused > 0}
+          onChange={change}
+          value={guardian}
+        />
+        <LinkProblem cause={send.error} />
+        <Button block={true} busy={send.isPending} icon={PenLine} kind="primary" size="lg" type="submit">
+          {t('forms.guardian.send')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** The same rules as where a guardian signs beside the diver; here nobody else signs. */
+function useGuardian() {
+  const [guardian, setGuardian] = useState<GuardianSigning>({ ...NO_GUARDIAN, way: 'here' })
+  const check = useSigningErrors(true)
+  const { signature, agreed } = guardian
+  const {
+    errors: { mark: _, ...errors },
+    isRight,
+  } = check({ signature, guardian, agreed, day: lastDayOnEarth(new Date()) })
+  const change = (changed: Partial<GuardianSigning>) => setGuardian((before) => ({ ...before, ...changed }))
+  return { guardian, change, errors, isRight }
+}

@@ -1,0 +1,88 @@
+import type { FormListingWire, FormsDueWire } from '@fathom/contract/forms'
+import type { FormName } from '@fathom/domain/forms'
+import FileSignature from 'lucide-react/icons/file-pen-line'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Tile } from '../../../shared/ui/surface/tile.tsx'
+import { useFormTitle } from './form-title.ts'
+import css from './list.module.css'
+
+type Due = FormsDueWire[number]
+type Props = { due: FormsDueWire; signed: readonly FormListingWire[] }
+
+export const ICON = { 'medical-questionnaire': Stethoscope, 'liability-release': FileSignature } as const
+
+/** A questionnaire has an address of its own (RT-25). */
+export const fillPath = (name: FormName): string =>
+  name === 'medical-questionnaire' ? paths.medicalForm() : paths.fillForm(name)
+
+/** What somebody asks for and is not signed, then what can be begun at any time. */
+export function DueForms({ due, signed }: Props) {
+  const { t } = useTranslator('forms')
+  const isDue = ({ isAsked, isDone, name }: Due) => isAsked && !isDone && !signed.some(isWaiting(name))
+  const open = due.filter(isDue)
+  const others = due.filter((each) => !isDue(each))
+  return (
+    <>
+      {open.length > 0 && (
+        <Card title={t('forms.list.due.title')}>
+          <ul className={css.list}>
+            {open.map((form) => (
+              <DueRow form={form} isDue={true} key={form.name} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {others.length > 0 && (
+        <Card title={t('forms.list.start.title')}>
+          <ul className={css.list}>
+            {others.map((form) => (
+              <DueRow form={form} isDue={false} key={form.name} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** Signed, and somebody else must still answer: nothing to fill in again. */
+const isWaiting =
+  (name: string) =>
+  ({ name: signed, physician, isGuardianAwaited }: FormListingWire) =>
+    signed === name && (physician === 'awaited' || isGuardianAwaited)
+
+function DueRow({ form, isDue }: { form: Due; isDue: boolean }) {
+  const { t } = useTranslator('forms')
+  const title = useFormTitle()(form.name)
+  const deed = form.draftSavedAt ? 'goOn' : 'start'
+  return (
+    <li className={css.row}>
+      <Tile icon={ICON[form.name]} tone={isDue ? 'buoy' : 'info'} />
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        <p className={css.text}>{useDueWords(form)}</p>
+      </div>
+      <ButtonLink
+        aria-label={t(`forms.list.${deed}Of`, { form: title })}
+        kind={isDue ? 'primary' : 'soft'}
+        to={fillPath(form.name)}
+      >
+        {t(`forms.list.${deed}`)}
+      </ButtonLink>
+    </li>
+  )
+}
+
+function useDueWords({ name, dueOn, draftSavedAt }: Due): string {
+  const { t, formatDate } = useTranslator('forms')
+  const about = t(`forms.list.about.${name}`)
+  const due = dueOn ? t('forms.list.dueBy', { date: formatDate(dueOn, 'long') }) : undefined
+  const begun = draftSavedAt
+    ? t('forms.list.begun', { date: formatDate(new Date(draftSavedAt), 'long') })
+    : undefined
+  return [due, begun].filter(Boolean).join(' ') || about
+}

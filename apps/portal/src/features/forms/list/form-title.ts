@@ -1,0 +1,12 @@
+import { FORM_NAMES } from '@fathom/domain/forms'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { titleOf } from '../fill/frame/form-names.ts'
+
+/** What a form is called; one that this page does not know keeps the name it has. */
+export function useFormTitle(): (name: string) => string {
+  const { t } = useTranslator('forms')
+  return (name) => {
+    const known = FORM_NAMES.find((each) => each === name)
+    return known ? t(titleOf(known)) : name
+  }
+}

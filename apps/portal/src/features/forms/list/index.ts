@@ -1,0 +1,1 @@
+export { FormsScreen } from './forms-screen.tsx'

@@ -1,0 +1,34 @@
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
+import type { Decision } from './use-decision.ts'
+
+type Props = {
+  open: boolean
+  decision: Decision
+  name: string
+  busy: boolean
+  onConfirm: () => void
+  onKeep: () => void
+}
+
+/** A decision is made once: it is read back before it is sent. */
+export function ConfirmDecision({ open, decision, name, busy, onConfirm, onKeep }: Props) {
+  const { t, formatDate } = useTranslator('forms')
+  const { outcome = 'declined', name: physician, examinedOn } = decision
+  return (
+    <ConfirmDialog
+      busy={busy}
+      confirmLabel={t('forms.physician.send')}
+      keepLabel={t('forms.physician.back')}
+      onConfirm={onConfirm}
+      onKeep={onKeep}
+      open={open}
+      title={t(`forms.physician.confirm.${outcome}`, { name })}
+    >
+      <p>
+        {examinedOn && t('forms.physician.confirm.by', { physician, date: formatDate(examinedOn, 'long') })}
+      </p>
+      <p>{t('forms.physician.confirm.once')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import type { PhysicianDecisionWire } from '@fathom/contract/forms'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import css from '../document/document.module.css'
+import { answerLink } from '../document/link.queries.ts'
+import { LinkProblem } from '../document/link-problem.tsx'
+import { useFirstProblem } from '../fill/frame/use-first-problem.ts'
+import { ConfirmDecision } from './confirm-decision.tsx'
+import { type Decision, useDecision } from './use-decision.ts'
+
+/** Comes by itself: the calendars of the world are heavier than the rest of the page. */
+const ExaminedOn = lazy(() => import('./examined-on.tsx'))
+
+type Outcome = PhysicianDecisionWire['outcome']
+type Props = { name: string; token: string; onDecided: (outcome: Outcome) => void }
+
+/** Approved or not, by whom and after which examination; said once more before it is sent. */
+export function DecisionForm({ name, token, onDecided }: Props) {
+  const { t } = useTranslator('forms')
+  const calls = useCalls()
+  const decision = useDecision()
+  const place = useRef<HTMLFormElement>(null)
+  const [refused, setRefused] = useState(0)
+  const [isConfirming, setIsConfirming] = useState(false)
+  useFirstProblem(place, refused)
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: PhysicianDecisionWire) => answerLink(calls, 'physician', token, body),
+    onSuccess: (_, { outcome }) => onDecided(outcome),
+    onSettled: () => setIsConfirming(false),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (decision.isRight) setIsConfirming(true)
+    else setRefused(refused + 1)
+  }
+  const { outcome, examinedOn } = decision.value
+  return (
+    <Card title={t('forms.physician.decision')}>
+      <form className={css.form} noValidate={true} onSubmit={submit} ref={place}>
+        <DecisionFields {...decision} errors={refused > 0 ? decision.errors : {}} name={name} />
+        <LinkProblem cause={send.error} />
+        <Button block={true} kind="primary" size="lg" type="submit">
+          {t('forms.physician.check')}
+        </Button>
+      </form>
+      {outcome && (
+        <ConfirmDecision
+          busy={send.isPending}
+          decision={decision.value}
+          name={name}
+          onConfirm={() => send.mutate({ outcome, name: decision.value.name.trim(), examinedOn })}
+          onKeep={() => setIsConfirming(false)}
+          open={isConfirming}
+        />
+      )}
+    </Card>
+  )
+}
+
+type FieldsProps = Pick<ReturnType<typeof useDecision>, 'value' | 'change' | 'errors'> & { name: string }
+
+function DecisionFields({ value, change, errors, name }: FieldsProps) {
+  const { t } = useTranslator('forms')
+  const outcomes: readonly Exclude<Decision['outcome'], undefined>[] = ['approved', 'declined']
+  return (
+    <>
+      <RadioRows
+        big={true}
+        choices={outcomes.map((each) => ({
+          value: each,
+          label: t(`forms.physician.${each}`),
+          help: t(`forms.physician.${each}.help`),
+        }))}
+        error={errors.outcome}
+        legend={t('forms.physician.question', { name })}
+        onChange={(outcome) => change({ outcome })}
+        value={value.outcome}
+      />
+      <Field error={errors.name} label={t('forms.physician.name')}>
+        <TextInput
+          autoComplete="name"
+          maxLength={200}
+          onChange={({ target }) => change({ name: target.value })}
+          value={value.name}
+        />
+      </Field>
+      <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>
+        <ExaminedOn
+          error={errors.examinedOn}
+          onChange={(examinedOn) => change({ examinedOn })}
+          value={value.examinedOn}
+        />
+      </Suspense>
+    </>
+  )
+}

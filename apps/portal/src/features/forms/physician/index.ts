@@ -1,0 +1,1 @@
+export { PhysicianScreen } from './physician-screen.tsx'

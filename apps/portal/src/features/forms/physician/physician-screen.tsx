@@ -1,0 +1,47 @@
+import type { LinkedFormWire, PhysicianDecisionWire } from '@fathom/contract/forms'
+import { useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { AnswersShown } from '../document/answers-shown.tsx'
+import css from '../document/document.module.css'
+import { LinkedForm } from '../document/linked-form.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { PhysicianDone } from './physician-done.tsx'
+
+/** A physician looks at what was answered with yes and decides, once. No account is needed. */
+export function PhysicianScreen({ token }: { token: string }) {
+  const { t } = useTranslator('forms')
+  return (
+    <div className={css.screen}>
+      <PageHead lead={t('forms.physician.lead')} title={t('shell.page.physician')} />
+      <LinkedForm reader="physician" token={token}>
+        {(form) => <Deciding form={form} token={token} />}
+      </LinkedForm>
+    </div>
+  )
+}
+
+function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
+  const { t, formatDate } = useTranslator('forms')
+  const [decided, setDecided] = useState<PhysicianDecisionWire['outcome']>()
+  if (decided) return <PhysicianDone name={form.memberName} outcome={decided} />
+  return (
+    <>
+      <Card title={<bdi>{form.memberName}</bdi>}>
+        <p>
+          {t('forms.physician.asks', {
+            name: form.memberName,
+            date: formatDate(new Date(form.createdDate), 'long'),
+          })}
+        </p>
+        <p className={css.quiet}>{t('forms.physician.needed')}</p>
+      </Card>
+      <Card title={t('forms.physician.answers')}>
+        <AnswersShown form={form} />
+        <p className={css.quiet}>{t('forms.physician.rest')}</p>
+      </Card>
+      <DecisionForm name={form.memberName} onDecided={setDecided} token={token} />
+    </>
+  )
+}

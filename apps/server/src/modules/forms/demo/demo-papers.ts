@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { currentDefinition, type FormName } from '@fathom/domain/forms'
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { DemoPerson, DemoPersonName } from '../../../platform/demo.ts'
+import { makeDocument } from '../documents/make-document.ts'
+import { keepDocument } from '../documents/submit-form.ts'
+import type { FormsHouse } from '../forms.house.ts'
+import { hashOf } from '../sealing.ts'
+
+const DAY_MS = 86_400_000
+/** A hand that signs for everybody of the demo. */
+const MARK =
+  'M52 150L70 96L92 60L108 92L96 148L128 110L150 96L158 132L190 104L204 128L236 92L250 60L262 140L288 112L312 104L322 132L356 108L372 90L392 128L430 112L486 104L548 96'
+
+type Paper = { form: FormName; daysAgo: number; answers: Record<string, string> }
+
+const TEN_NO = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']))
+const BOX_B = { q2: 'yes', b1: 'no', b2: 'no', b3: 'no', b4: 'no' }
+
+const medical = (daysAgo: number, answers: Record<string, string> = {}): Paper => ({
+  form: 'medical-questionnaire',
+  daysAgo,
+  answers: { ...TEN_NO, ...answers },
+})
+const release = (daysAgo: number, participant: string): Paper => ({
+  form: 'liability-release',
+  daysAgo,
+  answers: { participant, activity: 'Open Water Diver', instructor: 'Kai Nakamura', store: 'Harbour Divers' },
+})
+
+/** What lies signed in the demo: one that asks for a physician, some in order, and for most people nothing. */
+const PAPERS: Partial<Record<DemoPersonName, readonly Paper[]>> = {
+  student: [release(14, 'Ines Duarte')],
+  teen: [medical(3, { q3: 'yes' })],
+  riyadh: [release(14, 'نورة القحطاني'), medical(14)],
+  veteran: [medical(400, BOX_B), release(60, 'Ruth Calloway'), medical(30, BOX_B)],
+}
+
+export async function addDemoPapers(
+  house: Pick<FormsHouse, 'secrets' | 'wording' | 'clock'>,
+  tx: Queryable,
+  person: DemoPerson,
+): Promise<void> {
+  for (const paper of PAPERS[person.name] ?? []) await addPaper(house, tx, person, paper)
+}
+
+async function addPaper(
+  house: Pick<FormsHouse, 'secrets' | 'wording' | 'clock'>,
+  tx: Queryable,
+  person: DemoPerson,
+  { form, daysAgo, answers }: Paper,
+): Promise<void> {
+  const now = new Date(house.clock.now().getTime() - daysAgo * DAY_MS)
+  const agreed = { way: 'drawn', mark: MARK, intent: true, consent: true } as const
+  const sent = {
+    documentId: randomUUID(),
+    form,
+    definitionVersion: currentDefinition(form, 'own-fault').version,
+    audience: 'diver',
+    language: person.language,
+    place: null,
+    answers,
+    signature: { ...agreed, name: `${person.givenName} ${person.familyName}` },
+    guardian: { ...agreed, name: 'Jo Hart', relationship: 'Mother', birthDate: '1982-05-19' },
+    guardianSignsLater: false,
+    attachments: [],
+  } as const
+  const made = makeDocument({ ...house, wording: undefined }, person, sent, {
+    sentHash: hashOf(house.secrets, sent),
+    now,
+  })
+  await keepDocument(house, tx, made)
+}
