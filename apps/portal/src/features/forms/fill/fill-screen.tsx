@@ -1,5 +1,6 @@
 import type { FormName, Place } from '@fathom/domain/forms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
@@ -16,17 +17,22 @@ import { useSendSignedForms } from './outbox/use-send-signed-forms.ts'
 import { placeIn, queryOfPlace } from './place/place-in.ts'
 import { PlacePage } from './place/place-page.tsx'
 
-type Props = { form: FormName; person: FormPerson }
+type Props = {
+  form: FormName
+  person: FormPerson
+  /** Where a signed form leads on to, when it is a step on a way. */
+  next?: ReactNode
+}
 
 /** RT-25: a form that is filled in and signed; the address says how far it has come. */
-export function FillScreen({ form, person }: Props) {
+export function FillScreen({ form, person, next }: Props) {
   useSendSignedForms(person.affiliateId)
   const [search, setSearch] = useSearchParams()
   const waiting = useWaiting(form, person.affiliateId)
   // What was signed here and is not sent yet is shown before anybody fills in the same form again.
   const signed = search.get('signed') ?? waiting
   if (signed === undefined) return <FormBones form={form} />
-  if (signed) return <DoneScreen documentId={signed} form={form} key={signed} person={person} />
+  if (signed) return <DoneScreen documentId={signed} form={form} key={signed} next={next} person={person} />
   const place = form === 'liability-release' ? placeIn(search) : null
   if (place === undefined) return <PlacePage onPlace={(found) => setSearch(queryOfPlace(found))} />
   return <OpenForm form={form} person={person} place={place} />

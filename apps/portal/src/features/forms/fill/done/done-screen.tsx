@@ -14,10 +14,10 @@ import { deviceSigned } from '../outbox/signed-form.ts'
 import { SignedOutcome } from './signed-outcome.tsx'
 import { WaitingForm } from './waiting-form.tsx'
 
-type Props = { form: FormName; documentId: string; person: FormPerson }
+type Props = { form: FormName; documentId: string; person: FormPerson; next: ReactNode }
 
 /** How a signed form stands: with the server, or still on this device. */
-export function DoneScreen({ form, documentId, person }: Props) {
+export function DoneScreen({ form, documentId, person, next }: Props) {
   const { t } = useTranslator('forms')
   const calls = useCalls()
   const waiting = useQuery({
@@ -37,7 +37,7 @@ export function DoneScreen({ form, documentId, person }: Props) {
   if (signed.data)
     return (
       <DoneFrame form={form}>
-        <SignedOutcome form={form} person={person} signed={signed.data} />
+        <SignedOutcome form={form} next={next} person={person} signed={signed.data} />
       </DoneFrame>
     )
   if (signed.data === null) return <NoSuchForm what="document" />

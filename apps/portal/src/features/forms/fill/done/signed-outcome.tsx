@@ -4,6 +4,7 @@ import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import CircleX from 'lucide-react/icons/circle-x'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import Users from 'lucide-react/icons/users'
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
@@ -33,9 +34,9 @@ function outcomeOf(form: FormName, { isGuardianAwaited, physician, status }: For
   return form === 'liability-release' ? 'release' : 'cleared'
 }
 
-type Props = { form: FormName; person: FormPerson; signed: FormListingWire }
+type Props = { form: FormName; person: FormPerson; signed: FormListingWire; next: ReactNode }
 
-export function SignedOutcome({ form, person, signed }: Props) {
+export function SignedOutcome({ form, person, signed, next }: Props) {
   const { t } = useTranslator('forms')
   const outcome = outcomeOf(form, signed)
   const reader = outcome === 'physician' || outcome === 'guardian' ? outcome : undefined
@@ -57,7 +58,8 @@ export function SignedOutcome({ form, person, signed }: Props) {
         />
       )}
       <div className={css.ways}>
-        <ButtonLink kind={reader ? 'line' : 'primary'} to={paths.formsApplications()}>
+        {next}
+        <ButtonLink kind={reader || next ? 'line' : 'primary'} to={paths.formsApplications()}>
           {t('forms.fill.toForms')}
         </ButtonLink>
         <DownloadButton documentId={signed.id} />

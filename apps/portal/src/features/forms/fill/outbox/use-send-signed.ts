@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { deviceForms, keptFormKey } from '../draft/kept-form.ts'
 import { isRefusal, postSigned } from './post-signed.ts'
@@ -18,6 +19,7 @@ export type SendSigned = { send: (form: SignedForm) => void; isSending: boolean;
 export function useSendSigned({ before, onSigned, onRefused }: Ends): SendSigned {
   const calls = useCalls()
   const client = useQueryClient()
+  const isUnderWay = useRef(false)
   const { mutate, isPending, error } = useMutation({
     // Without a signal it is kept, and goes out later.
     networkMode: 'always',
@@ -41,6 +43,15 @@ export function useSendSigned({ before, onSigned, onRefused }: Ends): SendSigned
       await client.invalidateQueries({ queryKey: ['forms'] })
     },
     onError: onRefused,
+    onSettled: () => {
+      isUnderWay.current = false
+    },
   })
-  return { send: mutate, isSending: isPending, failure: error }
+  // The second press of a double click comes before the button is drawn as busy.
+  const send = (form: SignedForm) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutate(form)
+  }
+  return { send, isSending: isPending, failure: error }
 }

@@ -25,7 +25,6 @@ export function SignPage({ isFirst, onBack, send }: Props) {
   useFirstProblem(place, refused)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (send.isSending) return
     if (signing.isRight) send.send(signing.signed())
     else setRefused(refused + 1)
   }

@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
+import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
+import { createMemoryRouter, createPath, RouterProvider } from '../../../shared/router/index.ts'
+import { aDraft, aFormToFill } from './draft/a-form.ts'
+import { FillScreen } from './fill-screen.tsx'
+
+type Body = Record<string, unknown> & FormData
+type Answer = (body: Body) => unknown
+
+/** What the service answers, by method and path. */
+export type FormAnswers = Record<string, Answer>
+
+function httpOf(answers: FormAnswers) {
+  const call = (method: string) =>
+    vi.fn(async (_: string, path: string, options: { body?: Body } = {}) => {
+      const answer = answers[`${method} ${path}`]
+      if (!answer) throw new Error(`nobody answers ${method} ${path}`)
+      return answer(options.body as Body)
+    })
+  return { get: call('GET'), put: call('PUT'), post: call('POST') }
+}
+
+type Given = { at?: string; answers?: Record<string, string>; birthDate?: string; more?: FormAnswers }
+
+/** For tests: the screen of the medical questionnaire alone, with a service that answers as told. */
+export async function aFillScreen({ at = '', answers = {}, birthDate = '1990-01-01', more = {} }: Given) {
+  await Promise.all([i18n.use('en-US'), i18n.need('forms')])
+  const http = httpOf({
+    'GET definitions/{form}': () => aFormToFill(),
+    'GET drafts/{form}': () => aDraft({ answers, version: 1 }),
+    'PUT drafts/{form}': (body) => aDraft({ ...body, version: 2 }),
+    'POST data': (body) => ({ documentId: body.get('documentId') }),
+    ...more,
+  })
+  const person = { affiliateId: 100001, name: 'Ines Marin', birthDate }
+  const Component = () => <FillScreen form="medical-questionnaire" person={person} />
+  const router = createMemoryRouter([{ path: 'medical-form', Component }], {
+    initialEntries: [`/medical-form${at}`],
+  })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <CallsProvider calls={{ http } as unknown as Calls}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </CallsProvider>
+    </I18nProvider>,
+  )
+  return {
+    place,
+    http,
+    address: () => createPath(router.state.location),
+    unmount: () => {
+      root.unmount()
+      client.clear()
+      place.remove()
+    },
+  }
+}

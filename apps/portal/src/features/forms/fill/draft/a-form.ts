@@ -1,0 +1,24 @@
+import type { DraftWire, FormToFillWire } from '@fathom/contract/forms'
+import { type Answers, currentDefinition } from '@fathom/domain/forms'
+
+/** For tests: forms and drafts as the server tells them. */
+export const MEDICAL = currentDefinition('medical-questionnaire', 'own-fault')
+
+export const aFormToFill = (signers: FormToFillWire['signers'] = ['participant']): FormToFillWire => ({
+  definition: MEDICAL,
+  signers,
+})
+
+export const ALL_NO: Answers = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']))
+
+export const aDraft = (change: Partial<DraftWire> = {}): DraftWire => ({
+  form: 'medical-questionnaire',
+  definitionVersion: 1,
+  answers: {},
+  version: 0,
+  updatedAt: null,
+  progress: { answered: 0, asked: 10 },
+  contradictions: [],
+  isStartedAnew: false,
+  ...change,
+})

@@ -1,0 +1,147 @@
+import type { Answers } from '@fathom/domain/forms'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallFailed } from '../../../../shared/http/index.ts'
+import { aDraft, MEDICAL } from './a-form.ts'
+import { createDraftSaver, PAUSE_MS } from './draft-saver.ts'
+import type { DraftSnapshot } from './draft-state.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A server with one draft that answers as the real one does. */
+function aServer(answers: Answers = {}, version = 0) {
+  let draft = aDraft({ answers, version })
+  const server = {
+    isLost: false,
+    isGone: false,
+    draft: () => draft,
+    elsewhere: (next: Answers) => {
+      draft = aDraft({ answers: next, version: draft.version + 1 })
+    },
+    write: vi.fn(async (basedOn: number, next: Answers) => {
+      if (server.isLost) throw new CallFailed('', { kind: 'network' })
+      if (server.isGone)
+        throw new CallFailed('', { kind: 'refused', status: 409, problem: 'form-version-gone' })
+      if (basedOn !== draft.version)
+        throw new CallFailed('', { kind: 'refused', status: 409, problem: 'stale', current: draft })
+      draft = aDraft({ answers: next, version: basedOn + 1 })
+      return draft
+    }),
+  }
+  return server
+}
+
+function aSaver(server: ReturnType<typeof aServer>, answers?: Answers) {
+  const { version, answers: known } = server.draft()
+  const kept: DraftSnapshot[] = []
+  const saver = createDraftSaver({
+    definition: MEDICAL,
+    base: { version, answers: known },
+    answers: answers ?? known,
+    isKept: answers !== undefined,
+    write: server.write,
+    keep: async (snapshot) => void kept.push(snapshot),
+  })
+  return {
+    saver,
+    kept,
+    state: () => saver.snapshot().state.kind,
+    pause: () => vi.advanceTimersByTimeAsync(PAUSE_MS),
+  }
+}
+
+test('[SC-09] an answer is on the device at once and with the server after a pause', async () => {
+  const server = aServer()
+  const { saver, kept, state, pause } = aSaver(server)
+  saver.answer('q1', 'yes')
+  saver.answer('a1', 'no')
+  expect(kept.at(-1)?.answers).toEqual({ q1: 'yes', a1: 'no' })
+  expect(state()).toBe('waiting')
+  await pause()
+  expect(server.write).toHaveBeenCalledOnce()
+  expect(server.draft().answers).toEqual({ q1: 'yes', a1: 'no' })
+  expect(state()).toBe('saved')
+})
+
+test('[SC-09] a yes that is taken back clears its box, with the server too', async () => {
+  const server = aServer({ q1: 'yes', a1: 'yes' }, 3)
+  const { saver, pause } = aSaver(server)
+  saver.answer('q1', 'no')
+  await pause()
+  expect(server.draft()).toMatchObject({ answers: { q1: 'no' }, version: 4 })
+})
+
+test('without a signal it stays on the device, and goes out when the signal is back', async () => {
+  const server = aServer()
+  server.isLost = true
+  const { saver, state, pause } = aSaver(server)
+  saver.answer('q1', 'no')
+  await pause()
+  expect(saver.snapshot().state).toEqual({ kind: 'kept', isOffline: true })
+  server.isLost = false
+  saver.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state()).toBe('saved')
+  expect(server.draft().answers).toEqual({ q1: 'no' })
+})
+
+test('what another device answered besides goes together, and nothing is asked', async () => {
+  const server = aServer()
+  const { saver, state, pause } = aSaver(server)
+  server.elsewhere({ q3: 'no' })
+  saver.answer('q1', 'no')
+  await pause()
+  expect(state()).toBe('saved')
+  expect(server.draft().answers).toEqual({ q1: 'no', q3: 'no' })
+})
+
+test('two devices that answered differently are both shown, and the choice is kept', async () => {
+  for (const [whose, q1] of [
+    ['mine', 'no'],
+    ['theirs', 'yes'],
+  ] as const) {
+    const server = aServer()
+    const { saver, pause } = aSaver(server)
+    server.elsewhere({ q1: 'yes' })
+    saver.answer('q1', 'no')
+    await pause()
+    expect(saver.snapshot().state).toMatchObject({ kind: 'stale', conflicts: ['q1'] })
+    saver.answer('q3', 'no')
+    await saver.choose(whose)
+    expect(server.draft().answers).toEqual({ q1, q3: 'no' })
+  }
+})
+
+test('a version that is gone is said, and nothing more is sent', async () => {
+  const server = aServer()
+  server.isGone = true
+  const { saver, state, pause } = aSaver(server)
+  saver.answer('q1', 'no')
+  await pause()
+  saver.answer('q2', 'no')
+  await pause()
+  expect(state()).toBe('gone')
+  expect(server.write).toHaveBeenCalledOnce()
+  expect(saver.snapshot().answers).toEqual({ q1: 'no', q2: 'no' })
+})
+
+test('a form that is being signed saves no draft behind its signature', async () => {
+  const server = aServer()
+  const { saver, pause } = aSaver(server)
+  saver.answer('q1', 'no')
+  await saver.stop()
+  await pause()
+  await saver.end()
+  expect(server.write).not.toHaveBeenCalled()
+})
+
+test('what an earlier visit left on the device goes out, and leaving sends what waits', async () => {
+  const server = aServer()
+  const { saver } = aSaver(server, { q1: 'no' })
+  saver.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.draft().answers).toEqual({ q1: 'no' })
+  saver.answer('q3', 'no')
+  await saver.end()
+  expect(server.draft().answers).toEqual({ q1: 'no', q3: 'no' })
+})

@@ -1,0 +1,190 @@
+import { currentDefinition, type FormDefinition } from '@fathom/domain/forms'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { aFillScreen } from './a-fill-screen.tsx'
+import { ALL_NO, aFormToFill } from './draft/a-form.ts'
+import { deviceForms } from './draft/kept-form.ts'
+
+const FORMS = ['medical-questionnaire', 'liability-release'] as const
+const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 5_000 })
+
+let shown: Awaited<ReturnType<typeof aFillScreen>> | undefined
+beforeEach(() => {
+  HTMLElement.prototype.scrollIntoView ??= () => undefined
+})
+afterEach(async () => {
+  shown?.unmount()
+  await deviceForms.remove('100001.medical-questionnaire')
+})
+
+async function open(given: Parameters<typeof aFillScreen>[0]) {
+  shown = await aFillScreen(given)
+  const { place, http, address } = shown
+  const control = <Kind extends HTMLElement>(selector: string, name: string) =>
+    soon(() => {
+      const found = [...place.querySelectorAll<Kind>(selector)].find((each) =>
+        (each.closest('label') ?? each).textContent?.includes(name),
+      )
+      if (!found) throw new Error(`no ${selector} ${name}`)
+      return found
+    })
+  return { place, http, address, control, text: () => place.textContent ?? '' }
+}
+
+const heading = (place: HTMLElement, name: string) =>
+  soon(() => expect(place.querySelector('h2')?.textContent).toBe(name))
+
+test('[RT-25] [SC-09] a yes opens its box and says so; taken back, the box is gone', async () => {
+  const { place, control, text } = await open({ at: '?at=q1' })
+  ;(await control('input', 'Yes')).click()
+  await soon(() => expect(place.querySelectorAll('fieldset')).toHaveLength(6))
+  expect(text()).toContain('5 more questions opened: Lungs, breathing, heart and blood')
+  ;(await control('input', 'No')).click()
+  await soon(() => expect(place.querySelectorAll('fieldset')).toHaveLength(1))
+  expect(text()).toContain('its answers cleared: Lungs')
+})
+
+test('[SC-09] a page that is not answered says what is missing, and the focus goes there', async () => {
+  const { place, control } = await open({ at: '?at=q3' })
+  ;(await control('button', 'Next question')).click()
+  await soon(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
+  expect(place.textContent).toContain('Choose Yes or No.')
+})
+
+test('[SC-09] an age that contradicts the birth date is told, and left to the person', async () => {
+  const { control, text } = await open({ at: '?at=q2', birthDate: '2000-01-01' })
+  ;(await control('input', 'Yes')).click()
+  await soon(() => expect(text()).toContain('The birth date in your profile says something else'))
+  ;(await control('input', 'No')).click()
+  await soon(() => expect(text()).not.toContain('says something else'))
+})
+
+test('whoever comes back goes on where something is open', async () => {
+  const { q7: _, ...rest } = ALL_NO
+  const { text } = await open({ answers: rest })
+  await soon(() => expect(text()).toContain('Question 7 of 10'))
+})
+
+test('[SC-09] nothing is signed before everything is answered', async () => {
+  const { q7: _, ...rest } = ALL_NO
+  const { place, control, text } = await open({ at: '?at=sign', answers: rest })
+  await heading(place, 'Check your answers')
+  expect(text()).toContain('1 answer is missing.')
+  ;(await control('button', 'Go to the first')).click()
+  await soon(() => expect(text()).toContain('Question 7 of 10'))
+})
+
+function type(input: HTMLInputElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const LISTING = {
+  id: 'x',
+  status: 'Medical Required',
+  statusId: 2,
+  physician: 'awaited',
+  isGuardianAwaited: false,
+  physicianLinkEnds: null,
+  guardianLinkEnds: null,
+}
+
+test('[ST-08] [CA-36] a typed signature with intent and consent is sent once, and its outcome shown', async () => {
+  const sent: FormData[] = []
+  const idOf = (form: FormData | undefined) => String(form?.get('documentId'))
+  const { place, control, text, address } = await open({
+    at: '?at=sign',
+    answers: { ...ALL_NO, q3: 'yes' },
+    more: {
+      'POST data': (body) => ({ documentId: idOf(sent[sent.push(body) - 1]) }),
+      'GET search': () => [{ ...LISTING, id: idOf(sent[0]) }],
+    },
+  })
+  ;(await control('button', 'Sign and send')).click()
+  await soon(() => expect(text()).toContain('Tick this to agree to the statement.'))
+  expect(text()).toContain('Draw your signature, or type your name.')
+  ;(await control('input', 'I have read and agree')).click()
+  ;(await control('input', 'I agree to sign electronically')).click()
+  ;(await control('button', 'Cannot draw?')).click()
+  const typed = await soon(() => {
+    const found = place.querySelector<HTMLInputElement>('input[type=text]')
+    if (!found) throw new Error('no field')
+    return found
+  })
+  type(typed, 'Ines Marin')
+  const send = await control('button', 'Sign and send')
+  expect(sent).toHaveLength(0)
+  send.click()
+  send.click()
+  await soon(() => expect(text()).toContain('A doctor has to say yes first'))
+  expect(sent).toHaveLength(1)
+  expect(JSON.parse(String(sent[0]?.get('formData')))).toMatchObject({
+    definitionVersion: 1,
+    language: 'en-US',
+    answers: { q3: 'yes' },
+    signature: { name: 'Ines Marin', way: 'typed', mark: 'Ines Marin', intent: true, consent: true },
+    guardianSignsLater: false,
+  })
+  expect(address()).toBe(`/medical-form?signed=${idOf(sent[0])}`)
+})
+
+test('[SC-09] a minor is asked for a guardian, who has to be of age', async () => {
+  const { control, text } = await open({
+    at: '?at=sign',
+    answers: ALL_NO,
+    birthDate: '2012-01-01',
+    more: { 'GET definitions/{form}': () => aFormToFill(['participant', 'guardian']) },
+  })
+  ;(await control('button', 'Sign and send')).click()
+  await soon(() => expect(text()).toContain('Choose how your parent or guardian signs.'))
+  ;(await control('input', 'Here, on this device')).click()
+  await soon(() => expect(text()).toContain('Enter the full name of the parent or guardian.'))
+  const { guardianProblems, NO_GUARDIAN } = await import('./sign/guardian-signing.ts')
+  const young = guardianProblems({ ...NO_GUARDIAN, birthDate: '2008-11-16' }, '2026-11-15')
+  expect([young.tooYoung, young.agreed]).toEqual([true, true])
+})
+
+test('a version that is gone is said, with what was answered still to be read', async () => {
+  const { control, text } = await open({
+    at: '?at=q1',
+    answers: { q5: 'yes' },
+    more: {
+      'PUT drafts/{form}': () => {
+        throw new CallFailed('', { kind: 'refused', status: 409, problem: 'form-version-gone' })
+      },
+    },
+  })
+  ;(await control('input', 'No')).click()
+  await soon(() => expect(text()).toContain('This form has changed.'))
+  expect(text()).toContain('was not sent to anybody')
+  await control('button', 'Begin the new version')
+})
+
+test('[SC-09] the wording of an organisation is shown before ours', async () => {
+  const texts = { 'en-US': { 'forms.medical.q5': 'The official fifth question?' } }
+  const definition = { ...aFormToFill().definition, version: 1001, languages: ['en-US'], texts }
+  const { text } = await open({
+    at: '?at=q5',
+    more: { 'GET definitions/{form}': () => ({ ...aFormToFill(), definition }) },
+  })
+  await soon(() => expect(text()).toContain('The official fifth question?'))
+})
+
+const keysOf = ({ title, statement, sections }: FormDefinition) => [
+  title,
+  ...statement,
+  ...sections.flatMap((section) => [
+    section.title,
+    ...section.paragraphs.map(({ text }) => text),
+    ...section.questions.flatMap(({ text, help, examples = [] }) => [text, help ?? text, ...examples]),
+  ]),
+]
+
+test('[SC-09] every text of every form has words', async () => {
+  const { default: words } = await import('../../../../../../packages/locales/en-US/forms.json')
+  const variants = ['own-fault', 'full', 'guardian-notice'] as const
+  const keys = FORMS.flatMap((form) =>
+    variants.flatMap((variant) => keysOf(currentDefinition(form, variant))),
+  )
+  expect(keys.filter((key) => !(key in words))).toEqual([])
+})

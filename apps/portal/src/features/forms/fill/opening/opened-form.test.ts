@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { aDraft, aFormToFill, MEDICAL } from '../draft/a-form.ts'
+import type { KeptForm } from '../draft/kept-form.ts'
+import { openedForm } from './opened-form.ts'
+
+const toFill = aFormToFill()
+const kept = (change: Partial<KeptForm> = {}): KeptForm => ({
+  affiliateId: 1,
+  form: 'medical-questionnaire',
+  place: null,
+  toFill,
+  base: { version: 2, answers: { q1: 'no' } },
+  answers: { q1: 'no' },
+  ...change,
+})
+
+test('another device goes on with what the server has', () => {
+  const draft = aDraft({ version: 5, answers: { q1: 'yes' } })
+  expect(openedForm(toFill, draft, kept())).toMatchObject({
+    base: { version: 5 },
+    answers: { q1: 'yes' },
+    isKept: false,
+  })
+})
+
+test('what did not get through here goes before what the server has', () => {
+  const unsent = kept({ answers: { q1: 'no', q3: 'no' } })
+  const draft = aDraft({ version: 5, answers: { q1: 'yes' } })
+  expect(openedForm(toFill, draft, unsent)).toMatchObject({
+    base: { version: 2 },
+    answers: { q1: 'no', q3: 'no' },
+    isKept: true,
+  })
+})
+
+test('without a signal the copy on the device stands in', () => {
+  expect(openedForm(toFill, undefined, kept())).toMatchObject({ answers: { q1: 'no' }, isKept: false })
+})
+
+test('answers to a version that is no longer used are left behind, and it is said', () => {
+  const old = { ...toFill, definition: { ...MEDICAL, version: 99 } }
+  const unsent = kept({ toFill: old, answers: { q3: 'no' } })
+  expect(openedForm(toFill, aDraft(), unsent)).toMatchObject({ answers: {}, isStartedAnew: true })
+  expect(openedForm(toFill, aDraft({ isStartedAnew: true }), undefined).isStartedAnew).toBe(true)
+  expect(openedForm(toFill, aDraft(), kept({ toFill: old })).isStartedAnew).toBe(false)
+})

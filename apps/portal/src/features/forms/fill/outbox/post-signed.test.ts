@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import type { Calls } from '../../../../shared/calls.tsx'
+import { CallFailed } from '../../../../shared/http/index.ts'
+import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
+import { ALL_NO } from '../draft/a-form.ts'
+import { sendWaiting } from './post-signed.ts'
+import type { SignedForm } from './signed-form.ts'
+
+const signed = (change: Partial<SignedForm> = {}): SignedForm => ({
+  affiliateId: 1,
+  documentId: 'd-1',
+  submission: {
+    form: 'medical-questionnaire',
+    definitionVersion: 1,
+    audience: 'diver',
+    language: 'en-US',
+    place: null,
+    answers: ALL_NO,
+    signature: { name: 'Ines', way: 'typed', mark: 'Ines', intent: true, consent: true },
+    guardianSignsLater: false,
+  },
+  ...change,
+})
+
+async function aDevice(post: () => Promise<unknown>, ...all: SignedForm[]) {
+  const keep = createMemoryKeep<SignedForm>()
+  for (const each of all) await keep.put(each.documentId, each)
+  const http = { post: vi.fn(post) }
+  const calls = { http } as unknown as Pick<Calls, 'http'>
+  return { keep, http, send: () => sendWaiting(calls, keep, 1) }
+}
+
+test('[CA-36] what was signed without a signal goes out under its own id and is then gone from the device', async () => {
+  const { keep, http, send } = await aDevice(async () => ({ documentId: 'd-1' }), signed())
+  expect(await send()).toBe(1)
+  const [[, path, options]] = http.post.mock.calls as unknown as [[string, string, { body: FormData }]]
+  expect([path, options.body.get('documentId')]).toEqual(['data', 'd-1'])
+  expect(JSON.parse(String(options.body.get('formData')))).toMatchObject({ answers: ALL_NO })
+  expect(await keep.list()).toEqual([])
+})
+
+test('what does not get through stays, and what somebody else signed here is not touched', async () => {
+  const lost = async () => Promise.reject(new CallFailed('', { kind: 'network' }))
+  const { keep, http, send } = await aDevice(lost, signed(), signed({ documentId: 'd-2', affiliateId: 2 }))
+  expect(await send()).toBe(0)
+  expect(http.post).toHaveBeenCalledOnce()
+  expect(await keep.list()).toHaveLength(2)
+})
+
+test('what the server refuses stays on the device with the reason, and is not sent again', async () => {
+  const gone = async () =>
+    Promise.reject(new CallFailed('', { kind: 'refused', status: 409, problem: 'form-version-gone' }))
+  const { keep, http, send } = await aDevice(gone, signed())
+  expect(await send()).toBe(1)
+  expect((await keep.find('d-1'))?.refused).toBe('form-version-gone')
+  await send()
+  expect(http.post).toHaveBeenCalledOnce()
+})

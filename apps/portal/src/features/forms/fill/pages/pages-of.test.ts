@@ -1,0 +1,28 @@
+import { currentDefinition } from '@fathom/domain/forms'
+import { expect, test } from 'vitest'
+import { MEDICAL } from '../draft/a-form.ts'
+import { pagesOf, pageWith } from './pages-of.ts'
+
+test('[RT-25] the questionnaire is an opening page and one page for each of its ten questions', () => {
+  const pages = pagesOf(MEDICAL)
+  expect(pages.map(({ id }) => id)).toEqual([
+    'health',
+    ...Array.from({ length: 10 }, (_, at) => `q${at + 1}`),
+  ])
+  expect(pages[4]).toMatchObject({ number: 4, total: 10, boxes: [{ id: 'c' }] })
+})
+
+test('a question of a box stands on the page of what opens it', () => {
+  expect(pageWith(pagesOf(MEDICAL), 'g6')?.id).toBe('q9')
+})
+
+test('[SC-09] a release is its text with its blanks', () => {
+  const [page, ...others] = pagesOf(currentDefinition('liability-release', 'full'))
+  expect(others).toEqual([])
+  expect(page?.kind === 'text' && page.blanks.map(({ id }) => id)).toEqual([
+    'participant',
+    'activity',
+    'instructor',
+    'store',
+  ])
+})
