@@ -317,7 +317,7 @@ export interface Messages {
   'applications.apply.sign.name': undefined
   'applications.apply.sign.nameMissing': undefined
   'applications.apply.sign.help': { date: string; name: string }
-  'applications.apply.sign.go': { name: string }
+  'applications.apply.sign.go': undefined
   'applications.apply.sign.sent': { name: string }
   'applications.apply.sign.failed': undefined
   'applications.apply.sign.changed': undefined
@@ -341,7 +341,6 @@ export interface Messages {
   'applications.apply.over': undefined
   'applications.apply.returned.title': { name: string; date: string }
   'applications.apply.returned.text': undefined
-  'applications.apply.returned.show': undefined
   'applications.standing.cancel.title': undefined
   'applications.standing.cancel.text': undefined
   'applications.standing.cancel.reason': undefined
@@ -375,7 +374,6 @@ export interface Messages {
   'applications.standing.expected.card': undefined
   'applications.standing.expected.again': undefined
   'applications.standing.said': { name: string }
-  'applications.standing.you': undefined
   'applications.standing.moved.started': undefined
   'applications.standing.moved.submit': undefined
   'applications.standing.moved.open': { name: string }
@@ -954,7 +952,6 @@ export interface Messages {
   'dsd.forms.medical': undefined
   'dsd.forms.release': undefined
   'dsd.forms.go': undefined
-  'dsd.forms.signed': undefined
   'dsd.preparing.title': undefined
   'dsd.preparing.lead': undefined
   'dsd.preparing.steps': undefined
@@ -1373,6 +1370,15 @@ export interface Messages {
   'forms.document.document-changed.text': undefined
   'forms.document.guardian-too-young.text': undefined
   'forms.document.day-ahead.text': undefined
+  'forms.document.export.reader': undefined
+  'forms.document.export.readings': undefined
+  'forms.document.export.signatures': undefined
+  'forms.document.export.guardian': undefined
+  'forms.document.export.self': undefined
+  'forms.document.export.teacher': undefined
+  'forms.document.export.draft': undefined
+  'forms.document.export.list': undefined
+  'forms.document.export.archive': undefined
   'logbook.settings.units.title': undefined
   'logbook.settings.units.text': undefined
   'logbook.settings.units.Metric': undefined
@@ -2608,6 +2614,8 @@ export interface Messages {
   'training-learn.stranger.open': undefined
   'training-learn.dsd.title': undefined
   'training-learn.dsd.text': undefined
+  'training-learn.dsd.readyTitle': undefined
+  'training-learn.dsd.readyText': undefined
   'training-learn.newcomer.title': undefined
   'training-learn.newcomer.text': undefined
   'training-learn.newcomer.read': undefined

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { ApplicationScreen } from '../../features/applications/screen/index.ts'
 import { profileQuery } from '../../features/profile/index.ts'
 import { AddressPart, ParticipantLookup } from '../../features/references/index.ts'
@@ -10,19 +10,6 @@ import { useParams } from '../../shared/router/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 
 await Promise.all([i18n.need('applications'), i18n.need('profile')])
-
-/** A move comes with a notification: whenever those change, the application is asked for anew. */
-function useNews() {
-  const client = useQueryClient()
-  useEffect(
-    () =>
-      client.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
-        if (type !== 'updated' || queryKey[0] !== 'notifications') return
-        void client.invalidateQueries({ queryKey: ['applications', 'one'] })
-      }),
-    [client],
-  )
-}
 
 type Slots = Parameters<typeof ApplicationScreen>[0]['slots']
 
@@ -55,14 +42,12 @@ export function Page() {
   const { affiliateId } = useUser()
   const { applicationId = '' } = useParams()
   const slots = useSlots()
-  useNews()
   return (
     <Suspense>
       <ApplicationScreen
         affiliateId={affiliateId}
         id={applicationId}
         key={`${affiliateId} ${applicationId}`}
-        review={() => null}
         slots={slots}
       />
     </Suspense>

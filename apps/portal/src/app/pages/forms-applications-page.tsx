@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { AssignedList } from '../../features/applications/assigned/index.ts'
 import { MyApplications } from '../../features/applications/start/index.ts'
 import { FormsScreen } from '../../features/forms/list/index.ts'
 import { useUser } from '../../features/session/index.ts'
@@ -16,6 +17,7 @@ export function Page() {
       <PageHead lead={t('forms.list.lead')} title={t('shell.page.formsApplications')} />
       <Suspense>
         <FormsScreen affiliateId={affiliateId} affiliateType={affiliateType} key={affiliateId}>
+          <AssignedList user={{ affiliateId, affiliateType }} />
           <MyApplications affiliateId={affiliateId} affiliateType={affiliateType} />
         </FormsScreen>
       </Suspense>

@@ -1,7 +1,7 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -17,24 +17,25 @@ import { useApplicationCalls } from '../applications.calls.ts'
 import { applicationQuery } from '../applications.queries.ts'
 import type { ApplySlots } from '../apply/apply-context.ts'
 import { ApplyScreen } from '../apply/apply-screen.tsx'
+import { ReviewScreen } from '../review/review-screen.tsx'
 import { StandingScreen } from '../standing/standing-screen.tsx'
 
-type Props = {
-  id: string
-  affiliateId: number
-  slots: ApplySlots
-  /** For whoever reviews or follows it. */
-  review: (application: ApplicationWire) => ReactNode
+type Props = { id: string; affiliateId: number; slots: ApplySlots }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** RT-19: an application as its reader has a part in it. What can be nobody's id is not asked for. */
+export function ApplicationScreen(props: Props) {
+  return UUID.test(props.id) ? <OpenApplication {...props} /> : <NoApplication />
 }
 
-/** RT-19: an application as its reader has a part in it. */
-export function ApplicationScreen({ id, affiliateId, slots, review }: Props) {
+function OpenApplication({ id, affiliateId, slots }: Props) {
   const { locale } = useTranslator('applications')
   const application = useQuery(applicationQuery(useApplicationCalls(affiliateId), affiliateId, id, locale))
   useToldMoves(application.data)
   if (!application.data) return <Unread application={application} />
   const { data } = application
-  if (data.role !== 'applicant') return review(data)
+  if (data.role !== 'applicant') return <ReviewScreen affiliateId={affiliateId} application={data} />
   if (data.status === 'Draft')
     return <ApplyScreen affiliateId={affiliateId} application={data} slots={slots} />
   return <StandingScreen affiliateId={affiliateId} application={data} />
@@ -50,7 +51,7 @@ function useToldMoves(application: ApplicationWire | undefined) {
     const last = application?.history.at(-1)
     if (!before || !application || before.status === application.status) return
     // What the reader did here has words of its own.
-    if (last?.role === 'applicant') return
+    if (last?.role === application.role) return
     showToast({ text: t('applications.standing.moved') })
   }, [application, t])
 }
@@ -66,12 +67,12 @@ function Unread({ application }: { application: Asked }) {
   const { t } = useTranslator('applications')
   const { error, fetchStatus, isFetching, refetch } = application
   const isNone = error instanceof CallFailed && (error.status === 404 || error.status === 400)
+  if (isNone) return <NoApplication />
   return (
     <>
       <Crumb to={paths.formsApplications()}>{t('applications.apply.crumb')}</Crumb>
       <PageHead title={t('applications.apply.title')} />
-      {isNone && <None />}
-      {!isNone && (error || fetchStatus === 'paused') && (
+      {(error || fetchStatus === 'paused') && (
         <Card>
           <ErrorState
             onRetry={() => void refetch()}
@@ -94,17 +95,21 @@ function Unread({ application }: { application: Asked }) {
 }
 
 /** Somebody else's looks just like one that is not there. */
-function None() {
+function NoApplication() {
   const { t } = useTranslator('applications')
   return (
-    <Card>
-      <EmptyState
-        action={<ButtonLink to={paths.formsApplications()}>{t('applications.apply.noneBack')}</ButtonLink>}
-        drawing={lostCompass}
-        title={t('applications.apply.none')}
-      >
-        {t('applications.apply.noneText')}
-      </EmptyState>
-    </Card>
+    <>
+      <Crumb to={paths.formsApplications()}>{t('applications.apply.crumb')}</Crumb>
+      <Card>
+        <EmptyState
+          action={<ButtonLink to={paths.formsApplications()}>{t('applications.apply.noneBack')}</ButtonLink>}
+          drawing={lostCompass}
+          level={1}
+          title={t('applications.apply.none')}
+        >
+          {t('applications.apply.noneText')}
+        </EmptyState>
+      </Card>
+    </>
   )
 }

@@ -1,0 +1,123 @@
+import type { AssignedWire } from '@fathom/contract/applications'
+import { isProfessional, isStaff, type User } from '@fathom/domain/session'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { useApplicationCalls } from '../applications.calls.ts'
+import { assignedQuery } from '../applications.queries.ts'
+import { StatusBadge } from '../status/status-badge.tsx'
+import { useTypeTitle } from '../status/use-type-title.ts'
+import css from './assigned.module.css'
+
+type Props = { user: Pick<User, 'affiliateId' | 'affiliateType'> }
+type Assigned = AssignedWire['items'][number]
+
+/** CA-04: the applications of others that I review or follow. Nothing for whoever reviews none. */
+export function AssignedList({ user: { affiliateId, affiliateType } }: Props) {
+  const mayReview = isProfessional(affiliateType) || isStaff(affiliateType)
+  return mayReview ? <AssignedCard affiliateId={affiliateId} /> : null
+}
+
+function AssignedCard({ affiliateId }: { affiliateId: number }) {
+  const { t } = useTranslator('applications')
+  const { pages, hasMore, more, failed } = usePages(affiliateId)
+  const others = pages.flatMap(({ items }) => items).filter(({ role }) => role !== 'applicant')
+  const waiting = others.filter(({ waitsFor, role }) => waitsFor === role)
+  return (
+    <Card
+      aside={pages.length > 0 ? t('applications.assigned.waiting', { count: waiting.length }) : undefined}
+      title={t('applications.assigned.title')}
+    >
+      {failed && (
+        <ErrorState
+          level={3}
+          onRetry={failed.retry}
+          retryLabel={t('shell.error.retry')}
+          retrying={failed.isTrying}
+          title={t('applications.assigned.failed')}
+        />
+      )}
+      {!failed && pages.length === 0 && (
+        <Loading label={t('applications.assigned.loading')}>
+          <Skeleton height="3.5rem" shape="block" />
+          <Skeleton height="3.5rem" shape="block" />
+        </Loading>
+      )}
+      {pages.length > 0 && others.length === 0 && (
+        <p className={css.none}>{t('applications.assigned.none')}</p>
+      )}
+      <Group items={waiting} name="forYou" />
+      <Group items={others.filter((each) => !waiting.includes(each))} name="others" />
+      {hasMore && (
+        <div className={css.more}>
+          <Button kind="line" onClick={more}>
+            {t('applications.assigned.more')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function usePages(affiliateId: number) {
+  const { locale } = useTranslator('applications')
+  const calls = useApplicationCalls(affiliateId)
+  const [count, setCount] = useState(1)
+  const queries = useQueries({
+    queries: Array.from({ length: count }, (_, at) =>
+      assignedQuery(calls, affiliateId, locale, { page: at + 1 }),
+    ),
+  })
+  const pages = queries.flatMap(({ data }) => data ?? [])
+  const last = pages.at(-1)
+  const lost = queries.find(
+    ({ data, isError, fetchStatus }) => !data && (isError || fetchStatus === 'paused'),
+  )
+  return {
+    pages,
+    hasMore: pages.length === count && last !== undefined && last.page * last.pageSize < last.total,
+    more: () => setCount(count + 1),
+    failed: lost && { retry: () => void lost.refetch(), isTrying: lost.isFetching },
+  }
+}
+
+function Group({ items, name }: { items: readonly Assigned[]; name: 'forYou' | 'others' }) {
+  const { t } = useTranslator('applications')
+  if (items.length === 0) return null
+  return (
+    <section className={css.group}>
+      <h3 className={css.heading}>{t(`applications.assigned.${name}`)}</h3>
+      <List>
+        {items.map((each) => (
+          <AssignedRow each={each} key={each.id} />
+        ))}
+      </List>
+    </section>
+  )
+}
+
+function AssignedRow({ each }: { each: Assigned }) {
+  const { t, formatDate } = useTranslator('applications')
+  const title = useTypeTitle()(each.type)
+  const name = each.applicant.name ?? ''
+  return (
+    <ListRow
+      end={<StatusBadge status={each.status} />}
+      lead={<Avatar name={name} />}
+      text={
+        each.submittedAt
+          ? t('applications.assigned.sent', { title, date: formatDate(each.submittedAt) })
+          : title
+      }
+      title={<bdi>{name}</bdi>}
+      to={paths.application(each.id)}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { AssignedList } from './assigned-list.tsx'

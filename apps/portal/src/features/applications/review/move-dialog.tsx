@@ -1,0 +1,98 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { REVIEW_MOVES, type ReviewMove } from './moves.ts'
+import type { Review } from './use-review.ts'
+
+/** As long as the server takes. */
+const LONGEST_REASON = 1000
+
+type AskedMove = Exclude<ReviewMove, 'open'>
+type Props = { asked: ReviewMove | undefined; name: string; review: Review; onClose: () => void }
+
+/** Asks once more before a move that cannot be taken back, with the words that go with it. */
+export function MoveDialog({ asked, name, review, onClose }: Props) {
+  const { t } = useTranslator('applications')
+  const formId = useId()
+  const move = asked === 'open' ? undefined : asked
+  const close = () => {
+    review.forget()
+    onClose()
+  }
+  return (
+    <Dialog
+      actions={
+        move && (
+          <>
+            <Button
+              busy={review.isPending}
+              form={formId}
+              kind={move === 'cancel' ? 'bad' : 'primary'}
+              type="submit"
+            >
+              {t(`applications.review.move.${move}.go`)}
+            </Button>
+            <Button onClick={close}>{t('applications.review.keep')}</Button>
+          </>
+        )
+      }
+      onClose={close}
+      open={move !== undefined}
+      title={move && t(`applications.review.move.${move}.title`, { name })}
+    >
+      {move && <MoveForm id={formId} key={move} move={move} name={name} review={review} />}
+    </Dialog>
+  )
+}
+
+type FormProps = { id: string; move: AskedMove; name: string; review: Review }
+
+function MoveForm({ id, move, name, review }: FormProps) {
+  const { t } = useTranslator('applications')
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const wanted = REVIEW_MOVES[move].reason
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const said = reason.trim()
+    const lacks = wanted === 'required' && !said
+    setMissing(lacks)
+    if (lacks) event.currentTarget.querySelector('textarea')?.focus()
+    else if (!review.isPending) review.go(move, said)
+  }
+  return (
+    <form id={id} noValidate={true} onSubmit={send}>
+      <p>{t(`applications.review.move.${move}.text`, { name })}</p>
+      {wanted !== 'none' && (
+        <Field
+          error={isMissing && !reason.trim() && t('applications.review.reason.missing')}
+          label={t(`applications.review.reason.${wordOf(move)}`)}
+          {...(wanted === 'optional' && { optional: t('applications.review.reason.optional') })}
+        >
+          <TextArea
+            data-first-focus={true}
+            dir="auto"
+            maxLength={LONGEST_REASON}
+            onChange={({ target }) => setReason(target.value)}
+            required={wanted === 'required'}
+            rows={4}
+            value={reason}
+          />
+        </Field>
+      )}
+      {review.problem && (
+        <Banner icon={CircleAlert} live="alert" tone="bad">
+          {t(`applications.review.problem.${review.problem}`)}
+        </Banner>
+      )}
+    </form>
+  )
+}
+
+const wordOf = (move: AskedMove) =>
+  move === 'return' || move === 'cancel' || move === 'record-payment' ? move : 'approve'

@@ -1,0 +1,104 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import { expect, test } from 'vitest'
+import { signedInAs, soon } from '../../../app/an-open-page.tsx'
+import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
+import { anApplication } from '../an-application.ts'
+import { anOpenApplication, FILLED, fill, moved, PATH } from '../screen/an-open-application.tsx'
+
+const sent = (more: Partial<ApplicationWire> = {}) =>
+  anApplication({
+    ...FILLED,
+    ...{
+      role: 'instructor',
+      status: 'Submitted to Instructor',
+      waitsFor: 'instructor',
+      version: 4,
+      gaps: [],
+    },
+    ...{ signature: 'Sam Adeyemi', submittedAt: '2026-11-05T09:00:00.000Z', moves: ['open'] },
+    ...more,
+  })
+const inReview = () => sent({ status: 'Member Review', moves: ['approve', 'return'], version: 5 })
+const KAI_IN = signedInAs(2)
+
+const refusal = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+test('[SC-15] reading moves nothing: the instructor begins the review by a deed', async () => {
+  const { text, calls, press } = await anOpenApplication({
+    ...KAI_IN,
+    [PATH]: sent(),
+    [`${PATH}/open`]: inReview(),
+  })
+  await soon(() => expect(text()).toContain('It waits for your review'))
+  expect(text()).toContain('Our records do not show one point')
+  expect(text()).toContain('Paper logbook')
+  expect(text()).toContain('Harbour Street 1')
+  expect(calls('POST', '/open')).toEqual([])
+  press('Begin review')
+  press('Begin review')
+  await soon(() => expect(text()).toContain('Your review'))
+  expect(calls('POST', '/open')).toHaveLength(1)
+  const headers = new Headers(calls('POST', '/open')[0]?.[1]?.headers)
+  expect([headers.get('if-match'), headers.get('affiliate-id')]).toEqual(['"4"', '100001'])
+})
+
+test('[SC-15] [ST-03] an application goes back with a reason and never without one', async () => {
+  const bodies: string[] = []
+  const { text, calls, press, find, named } = await anOpenApplication({
+    ...KAI_IN,
+    [PATH]: inReview(),
+    [`${PATH}/return`]: ({ body }: { body: string }) => {
+      bodies.push(body)
+      return sent({ status: 'Draft', moves: [], submittedAt: null, version: 6 })
+    },
+  })
+  await soon(() => expect(named('button', 'Return')).toBeDefined())
+  press('Return')
+  await soon(() => expect(find('dialog[open] textarea')).not.toBeNull())
+  const submit = () => find<HTMLButtonElement>('dialog[open] button[type=submit]')?.click()
+  submit()
+  await soon(() => expect(text()).toContain('Write a sentence'))
+  expect(calls('POST', '/return')).toEqual([])
+  fill(find<HTMLTextAreaElement>('dialog[open] textarea'), 'Add the dives of your paper logbook.')
+  submit()
+  await soon(() => expect(currentToast()?.text).toBe('Returned to Sam Adeyemi.'))
+  expect(bodies).toEqual(['{"reason":"Add the dives of your paper logbook."}'])
+  expect(text()).toContain('With Sam Adeyemi')
+})
+
+test('[SC-15] [ST-03] whoever comes second is told what stands now', async () => {
+  const approved = sent({
+    ...{ status: 'Provider Review', moves: [], version: 6 },
+    history: [moved('approve', 'Provider Review')],
+  })
+  const { text, press, find, named } = await anOpenApplication({
+    ...KAI_IN,
+    [PATH]: inReview(),
+    [`${PATH}/approve`]: refusal(409, { problem: 'stale', current: approved }),
+  })
+  await soon(() => expect(named('button', 'Approve')).toBeDefined())
+  press('Approve')
+  await soon(() => expect(find('dialog[open] form')).not.toBeNull())
+  find<HTMLButtonElement>('dialog[open] button[type=submit]')?.click()
+  await soon(() => expect(text()).toContain('Somebody was faster'))
+  expect(text()).toContain('Fathom is checking it')
+  expect(text()).toContain('Kai Nakamura approved it')
+  expect(find('dialog[open]')).toBeNull()
+})
+
+test('[SC-15] staff see the moves that the answer lists, a store sees none', async () => {
+  const checked = { status: 'Provider Review', waitsFor: 'provider' } as const
+  const staff = await anOpenApplication({
+    ...signedInAs(9),
+    [PATH]: sent({ ...checked, role: 'provider', moves: ['request-payment', 'cancel'] }),
+  })
+  await soon(() => expect(staff.named('button', 'Ask for payment')).toBeDefined())
+  expect(staff.named('button', 'Cancel application')).toBeDefined()
+  const store = await anOpenApplication({
+    ...signedInAs(3),
+    [PATH]: sent({ ...checked, role: 'store', moves: [] }),
+  })
+  await soon(() => expect(store.text()).toContain('Fathom is checking it'))
+  expect(store.named('button', 'Cancel application')).toBeUndefined()
+})

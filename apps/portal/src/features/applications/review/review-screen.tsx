@@ -1,0 +1,61 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { ApplicationHead } from '../status/application-head.tsx'
+import { FeesTable } from '../summary/fees-table.tsx'
+import { PersonRow } from '../summary/people-rows.tsx'
+import { Given } from './given.tsx'
+import { NowCard } from './now-card.tsx'
+import { Passed } from './passed.tsx'
+import css from './review.module.css'
+
+type Props = { application: ApplicationWire; affiliateId: number }
+
+/** SC-15: an application for whoever reviews or follows it, with the moves that they may make. */
+export function ReviewScreen({ application, affiliateId }: Props) {
+  const { t, formatDate } = useTranslator('applications')
+  const { applicant, submittedAt, createdAt } = application
+  const name = applicant.name ?? ''
+  const lead = submittedAt
+    ? t('applications.review.sent', { name, date: formatDate(submittedAt, 'long') })
+    : t('applications.review.started', { name, date: formatDate(createdAt, 'long') })
+  return (
+    <>
+      <ApplicationHead application={application} lead={<bdi>{lead}</bdi>} />
+      <div className={css.screen}>
+        <NowCard affiliateId={affiliateId} application={application} />
+        <div className={css.columns}>
+          <Given affiliateId={affiliateId} application={application} />
+          <Aside application={application} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Aside({ application }: Pick<Props, 'application'>) {
+  const { t, formatNumber } = useTranslator('applications')
+  const { applicant, instructor, store, fees } = application
+  const number = formatNumber(applicant.affiliateId, { useGrouping: false })
+  return (
+    <div className={css.aside}>
+      <Card title={t('applications.standing.people')}>
+        <List>
+          <ListRow
+            lead={<Avatar name={applicant.name ?? ''} />}
+            text={t('applications.review.applicant', { number })}
+            title={<bdi>{applicant.name}</bdi>}
+          />
+          {instructor && <PersonRow chosen={instructor} kind="instructor" />}
+          {store && <PersonRow chosen={store} kind="store" />}
+        </List>
+      </Card>
+      <Card title={t('applications.standing.fees')}>
+        <FeesTable fees={fees} />
+      </Card>
+      <Passed application={application} />
+    </div>
+  )
+}

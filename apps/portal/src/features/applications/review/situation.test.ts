@@ -1,0 +1,22 @@
+import { APPLICATION_STATUSES, listMoves } from '@fathom/domain/applications'
+import { expect, test } from 'vitest'
+import { anApplication } from '../an-application.ts'
+import { REVIEW_MOVES } from './moves.ts'
+import { situationOf } from './situation.ts'
+
+test('[SC-15] each reader is told what is expected of them in every status', () => {
+  const told = (role: 'instructor' | 'store' | 'provider') =>
+    APPLICATION_STATUSES.map((status) => situationOf(anApplication({ status, role })))
+  const end = ['payment', 'canceled', 'complete']
+  expect(told('instructor')).toEqual(['draft', 'open', 'judge', 'withProvider', ...end])
+  expect(told('store')).toEqual(['draft', 'withInstructor', 'withInstructor', 'withProvider', ...end])
+  expect(told('provider')).toEqual(['draft', 'withInstructor', 'withInstructor', 'check', ...end])
+})
+
+test('[ST-03] every move that a reviewer may make has a button, and asks for words where the table wants them', () => {
+  for (const status of APPLICATION_STATUSES)
+    for (const role of ['instructor', 'store', 'provider'] as const)
+      for (const move of listMoves({ status, role, isFeeDue: true }))
+        expect(Object.keys(REVIEW_MOVES)).toContain(move)
+  expect([REVIEW_MOVES.return.reason, REVIEW_MOVES.cancel.reason]).toEqual(['required', 'required'])
+})

@@ -1,0 +1,46 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { currentIn, useMove } from '../use-move.ts'
+import type { ReviewMove } from './moves.ts'
+
+/** `late`: somebody else was faster, and what stands now is shown; `gone`: it is not the reader's any longer. */
+type ReviewProblem = 'late' | 'gone' | 'failed'
+
+function problemOf(cause: Error | null): ReviewProblem | undefined {
+  if (!cause) return undefined
+  if (currentIn(cause)) return 'late'
+  return cause instanceof CallFailed && cause.status === 404 ? 'gone' : 'failed'
+}
+
+/** The moves of one application, from the version that is on the screen. */
+export function useReview(
+  { id, version, applicant }: ApplicationWire,
+  affiliateId: number,
+  onDecided: () => void,
+) {
+  const { t } = useTranslator('applications')
+  const move = useMove(affiliateId)
+  return {
+    isPending: move.isPending,
+    problem: problemOf(move.error),
+    /** What went wrong before is of no interest to a new question. */
+    forget: move.reset,
+    go: (wish: ReviewMove, reason: string) =>
+      move.mutate(
+        { id, version, move: wish, reason },
+        {
+          onSuccess: () => {
+            onDecided()
+            showToast({ text: t(`applications.review.move.${wish}.done`, { name: applicant.name ?? '' }) })
+          },
+          onError: (cause) => {
+            if (problemOf(cause) !== 'failed') onDecided()
+          },
+        },
+      ),
+  }
+}
+
+export type Review = ReturnType<typeof useReview>
