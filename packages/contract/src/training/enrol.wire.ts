@@ -42,6 +42,8 @@ export const enrolOfferWire = teacherWire.extend({
   summary: z.string(),
   scene: z.string(),
   isEntitled: z.boolean(),
+  /** Whether the reader is who teaches by this link. */
+  isOwn: z.boolean(),
   /** Who teaches the reader this course now; null for who has not begun. */
   now: teacherWire.nullable(),
 })

@@ -48,7 +48,8 @@ export class ExamPlayer {
       () => this.next(),
     )
     this.show()
-    this.keep()
+    // Who has only looked at it has not begun: Continue goes on with the lessons.
+    if (this.state.step >= 0) this.keep()
     if (!recorder.isConnected) showNote(document, say(exam.words, 'notKept'))
   }
 

@@ -133,3 +133,11 @@ test('a course without anything to open is not complete', () => {
   })
   expect(nextActivity([])).toBeUndefined()
 })
+
+test('[SC-07] who looked at the exam goes on with the lessons; who began it goes on with it', () => {
+  const looked = { status: 'incomplete', seconds: 9, updatedAt: '2026-05-04T09:00:00.000Z' } as const
+  const next = (place: string | null) =>
+    nextActivity(standingsOf(FIVE_LESSONS, [...HALF_WAY, anAttempt('exam', { ...looked, place })]))
+  expect(next(null)?.activityId).toBe('l3')
+  expect(next('2/40')?.activityId).toBe('exam')
+})

@@ -102,20 +102,22 @@ export type NextActivity = {
 
 /**
  * What Continue opens: what one is in the middle of, else the first that is not done behind what one did last, else the
- * first that is not done at all. An exam that was failed waits until every lesson is read.
+ * first that is not done at all. An exam that was failed, or only looked at, waits until every lesson is read.
  */
 export function nextActivity(standings: readonly Standing[]): NextActivity | undefined {
   const used = standings.filter(({ latest }) => latest !== undefined)
   const last = used.toSorted((one, other) => (lastUse(one) < lastUse(other) ? 1 : -1))[0]
   const unread = standings.find(({ kind, isDone: done }) => kind === 'lesson' && !done)
-  const isFailedExam = last?.kind === 'exam' && last.latest?.status === 'failed'
+  const isWaiting = last?.kind === 'exam' && (last.latest?.status === 'failed' || isUntouched(last))
   const next =
     last && !last.isDone
-      ? ((isFailedExam ? unread : undefined) ?? last)
+      ? ((isWaiting ? unread : undefined) ?? last)
       : (standings.slice(last ? standings.indexOf(last) : 0).find(({ isDone: done }) => !done) ??
         standings.find(({ isDone: done }) => !done))
   return next && describe(next, standings)
 }
+
+const isUntouched = ({ latest }: Standing) => !latest?.place && (latest?.score ?? null) === null
 
 const lastUse = ({ latest }: Standing) => latest?.updatedAt ?? ''
 

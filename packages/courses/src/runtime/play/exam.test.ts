@@ -107,3 +107,11 @@ test('SCORM 2004 hears completion, success, the scaled score and each answer wit
   expect(first?.description).toMatch(/\?$/)
   expect(first?.learner_response).toMatch(/^[\w.-]{2,}$/)
 })
+
+test('[SC-07] an exam that was only looked at has not begun, and begins with its first question', () => {
+  const api = new Scorm12API(quiet)
+  const stage = openPage('open-water', 'exam.html', { API: api })
+  expect(String(api.LMSGetValue('cmi.core.lesson_location'))).toBe('')
+  stage.next()
+  expect(String(api.LMSGetValue('cmi.core.lesson_location'))).toBe('1/40')
+})

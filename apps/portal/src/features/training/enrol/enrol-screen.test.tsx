@@ -18,6 +18,7 @@ const anOffer = (more: object = {}) => ({
   summary: 'The first course.',
   scene: 'open-water',
   isEntitled: true,
+  isOwn: false,
   now: null,
   ...more,
 })
@@ -40,6 +41,16 @@ test('[CA-15] a link says who teaches, and signs nobody up before they say so', 
 test('[CA-15] whoever learns with somebody else already is told that this changes', async () => {
   const { text } = await open(anOffer({ now: { ...KAI, storeNumber: 7002, storeName: 'Blue Hole' } }))
   await soon(() => expect(text()).toContain('Blue Hole teaches you now.'))
+})
+
+test.each([
+  ['who takes the course with them already', { now: KAI }, 'You take this course with them already.'],
+  ['who made the link', { isOwn: true, isEntitled: false }, 'This is your own link.'],
+])('[CA-15] %s has nothing to sign up for', async (_, more, words) => {
+  const { text, named } = await open(anOffer(more))
+  await soon(() => expect(text()).toContain(words))
+  expect(named('button', 'Sign up for this course')).toBeUndefined()
+  expect(named('a', 'See the course')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}`)
 })
 
 test('[CA-15] without an entitlement there is nothing to press but the way to the course', async () => {

@@ -28,7 +28,7 @@ export function Offer({ offer, enrol }: Props) {
       <div className={css.offer}>
         <p className={css.summary}>{offer.summary}</p>
         <TeacherCard teacher={offer} />
-        <p className={css.summary}>{t('training-enrol.means')}</p>
+        {!isSame(offer) && <p className={css.summary}>{t('training-enrol.means')}</p>}
         {before && (
           <Banner icon={Info}>
             <bdi>{t('training-enrol.now', { name: before })}</bdi>
@@ -46,12 +46,13 @@ export function Offer({ offer, enrol }: Props) {
 }
 
 function Deed({ offer, enrol }: Props) {
-  const { t } = useTranslator('training-learn')
-  if (!offer.isEntitled)
+  const { t } = useTranslator('training-enrol', 'training-learn')
+  const instead = useInstead(offer)
+  if (instead)
     return (
       <>
-        <Banner icon={Info} tone="warn">
-          {t('training-learn.course.notYours')}
+        <Banner icon={Info} tone={instead.tone}>
+          {instead.text}
         </Banner>
         <ButtonLink to={paths.course(offer.packageId)}>{t('training-learn.stranger.open')}</ButtonLink>
       </>
@@ -61,4 +62,13 @@ function Deed({ offer, enrol }: Props) {
       {t('training-learn.course.enrol')}
     </Button>
   )
+}
+
+/** What is told where there is nothing to sign up for. */
+function useInstead(offer: EnrolOfferWire) {
+  const { t } = useTranslator('training-enrol', 'training-learn')
+  if (offer.isOwn) return { text: t('training-enrol.own'), tone: 'info' } as const
+  if (isSame(offer)) return { text: t('training-enrol.already'), tone: 'info' } as const
+  if (!offer.isEntitled) return { text: t('training-learn.course.notYours'), tone: 'warn' } as const
+  return undefined
 }

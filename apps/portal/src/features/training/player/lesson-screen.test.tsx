@@ -92,14 +92,27 @@ test('[SC-07] a lesson opens where one left, in a sandboxed frame on the content
 })
 
 test('[SC-07] the focus begins at the name of the lesson, and the way out comes next', async () => {
-  const { place, begin } = await open()
-  await begin()
+  const { place } = await open()
+  await soon(() => expect(place.querySelector('iframe')).not.toBeNull())
   const heading = place.querySelector('h1')
   expect(document.activeElement).toBe(heading)
   const [first] = [...place.querySelectorAll('button, a')].filter(
     (one) => heading && heading.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
   expect(first?.getAttribute('aria-label')).toBe('Close the lesson')
+})
+
+test('[SC-07] reading goes on in the lesson, unless the reader has gone to the way out meanwhile', async () => {
+  const first = await open()
+  await first.begin()
+  await soon(() => expect(document.activeElement).toBe(first.frame()))
+  shown?.unmount()
+  const second = await open()
+  await soon(() => expect(second.frame()).not.toBeNull())
+  const close = second.place.querySelector<HTMLElement>('[aria-label="Close the lesson"]')
+  close?.focus()
+  await second.begin()
+  expect(document.activeElement).toBe(close)
 })
 
 test('[SC-07] an exam may be taken while lessons are open, and says what that means', async () => {

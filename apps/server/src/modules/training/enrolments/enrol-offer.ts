@@ -22,6 +22,7 @@ export async function getEnrolOffer(
   const { title, summary, scene } = course
   const entitlements = await listEntitlements(db, affiliateId)
   const enrolment = await findEnrolment(db, affiliateId, packageId)
+  const own = await listOwnParticipants(db, affiliateId)
   return {
     ...(await teacherOf(db, {
       storeNumber: named.storeNumber ?? null,
@@ -32,6 +33,9 @@ export async function getEnrolOffer(
     summary,
     scene,
     isEntitled: entitlements.some((entitlement) => entitlement.packageId === course.packageId),
+    isOwn: own.some(
+      ({ kind, number }) => number === (kind === 'member' ? named.memberNumber : named.storeNumber),
+    ),
     now: enrolment?.endedAt === null ? await teacherOf(db, enrolment) : null,
   }
 }

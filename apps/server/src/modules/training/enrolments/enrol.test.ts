@@ -86,9 +86,12 @@ test('[CA-15] a professional makes a link, and whoever follows it is told who te
       storeName: 'Harbour Divers',
       memberName: 'Kai Nakamura',
       isEntitled: false,
+      isOwn: false,
       now: null,
     },
   ])
+  const own = await world.call('instructor').get(`/api/learning/courses/enroll/${extraData}`)
+  expect(await own.json()).toMatchObject({ isOwn: true })
   const ofStore = await made('store')
   const again = await world.call('diver').get(`/api/learning/courses/enroll/${ofStore.extraData}`)
   expect(await again.json()).toMatchObject({

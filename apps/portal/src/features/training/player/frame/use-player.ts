@@ -27,6 +27,9 @@ export type Keeping = Omit<Extract<FromPlayerWire, { type: 'keeping' }>, 'type'>
 
 type Told = { state: PlayerState; problem: PlayerProblem | undefined; keeping: Keeping | undefined }
 
+/** Reading goes on in the lesson, unless the reader has gone to something of the portal meanwhile. */
+const isStillAtHead = () => ['H1', 'BODY'].includes(document.activeElement?.tagName ?? 'BODY')
+
 /** Runs the lesson in its frame and hands on what it reports. */
 export function usePlayer(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -59,6 +62,7 @@ export function usePlayer(
       onReady: () => {
         clearTimeout(silence)
         become('open')
+        if (isStillAtHead()) frame.current?.focus()
       },
       onHeard: (heard) => {
         if (heard.type === 'commit') report(heard)

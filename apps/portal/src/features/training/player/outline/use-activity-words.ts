@@ -7,7 +7,8 @@ export function useActivityWords() {
   return ({ state, score, progress, minutes, kind, passMark }: ActivityStateWire): string => {
     const share = score === null ? undefined : formatPercent(score)
     if (state === 'done') return share ?? t('training-learn.part.done')
-    if (state === 'failed')
+    const isBelow = kind === 'exam' && score !== null && passMark !== null && score < passMark
+    if (state === 'failed' || isBelow)
       return share === undefined
         ? t('training-learn.part.failed')
         : t('training-learn.part.failedWith', { share, mark: formatPercent(passMark ?? 1) })

@@ -13,7 +13,8 @@ export function openLessonFrame(
   frame.title = title
   frame.allow = 'fullscreen; autoplay; unload'
   const tell = () => {
-    frame.focus()
+    // Where the reader is in the portal meanwhile, at the way out or the outline, is not taken away.
+    if (document.hasFocus()) frame.focus()
     shown(isFound(frame))
   }
   frame.addEventListener('load', tell, { once: true })
