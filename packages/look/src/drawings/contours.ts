@@ -49,29 +49,36 @@ function heights(seed: number, { width, height }: Size): number[][] {
   )
 }
 
-/** Where the level crosses the edges of each square of the grid. */
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const
+
+/** Where the level crosses the edges of each square of the grid; most squares it does not meet at all. */
 function cuts(grid: readonly (readonly number[])[], level: number): Segment[] {
-  return grid.slice(0, -1).flatMap((line, row) =>
-    line.slice(0, -1).flatMap((_, column) => {
-      const value = (dx: number, dy: number) => grid[row + dy]?.[column + dx] ?? 0
-      const corners = [
-        [0, 0],
-        [1, 0],
-        [1, 1],
-        [0, 1],
-      ] as const
-      const points = corners.flatMap(([x, y], at): Point[] => {
-        const [nextX, nextY] = corners[(at + 1) % 4] ?? [0, 0]
-        const from = value(x, y)
-        const to = value(nextX, nextY)
-        if (from > level === to > level) return []
-        const share = (level - from) / (to - from)
-        return [[(column + x + (nextX - x) * share) * STEP, (row + y + (nextY - y) * share) * STEP]]
-      })
-      const [a, b, c, d] = points
-      return [...(a && b ? [[a, b] as const] : []), ...(c && d ? [[c, d] as const] : [])]
-    }),
-  )
+  return grid.slice(0, -1).flatMap((line, row) => {
+    const next = grid[row + 1] ?? []
+    return line.slice(0, -1).flatMap((here, column) => {
+      const values = [here, line[column + 1] ?? 0, next[column + 1] ?? 0, next[column] ?? 0]
+      const isAbove = here > level
+      return values.every((value) => value > level === isAbove) ? [] : cut(values, level, column, row)
+    })
+  })
+}
+
+function cut(values: readonly number[], level: number, column: number, row: number): Segment[] {
+  const points = CORNERS.flatMap(([x, y], at): Point[] => {
+    const [nextX, nextY] = CORNERS[(at + 1) % 4] ?? [0, 0]
+    const from = values[at] ?? 0
+    const to = values[(at + 1) % 4] ?? 0
+    if (from > level === to > level) return []
+    const share = (level - from) / (to - from)
+    return [[(column + x + (nextX - x) * share) * STEP, (row + y + (nextY - y) * share) * STEP]]
+  })
+  const [a, b, c, d] = points
+  return [...(a && b ? [[a, b] as const] : []), ...(c && d ? [[c, d] as const] : [])]
 }
 
 const nameOf = ([x, y]: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`
@@ -80,15 +87,20 @@ const nameOf = ([x, y]: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`
 function joined(segments: readonly Segment[]): Point[][] {
   const byEnd = new Map<string, Segment[]>()
   for (const segment of segments)
-    for (const end of segment) byEnd.set(nameOf(end), [...(byEnd.get(nameOf(end)) ?? []), segment])
+    for (const name of segment.map(nameOf)) {
+      const known = byEnd.get(name)
+      if (known) known.push(segment)
+      else byEnd.set(name, [segment])
+    }
   const left = new Set(segments)
   const follow = (from: Point): Point[] => {
     const line: Point[] = []
     for (let tip = from; ; ) {
-      const next = byEnd.get(nameOf(tip))?.find((segment) => left.has(segment))
+      const name = nameOf(tip)
+      const next = byEnd.get(name)?.find((segment) => left.has(segment))
       if (!next) return line
       left.delete(next)
-      tip = nameOf(next[0]) === nameOf(tip) ? next[1] : next[0]
+      tip = nameOf(next[0]) === name ? next[1] : next[0]
       line.push(tip)
     }
   }
