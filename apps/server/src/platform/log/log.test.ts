@@ -89,7 +89,7 @@ test('a path keeps ids and names, and loses tokens and the query', () => {
 })
 
 test('a megabyte of text is scrubbed in no time', () => {
-  const begun = performance.now()
+  const begun = process.cpuUsage()
   scrub(`${'a.'.repeat(250_000)}@${'b-'.repeat(250_000)}`)
-  expect(performance.now() - begun).toBeLessThan(5000)
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(5000)
 })

@@ -78,7 +78,9 @@ test('a token opens one content of one person until it is over; then a page lead
   const refused = async (url: string) => (await world.app.inject({ url })).statusCode
   const path = `${contentId}/index_lms.html`
   expect(await refused(`/nonsense/${path}`)).toBe(403)
-  expect(await refused(`${base.replace(/.$/, base.endsWith('A') ? 'B' : 'A')}/${path}`)).toBe(403)
+  // Not its last letter, which may hold bits that say nothing.
+  const changed = base.replace(/.(?=.{4}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+  expect(await refused(`${changed}/${path}`)).toBe(403)
   expect(await refused(`${base}/01920000-0000-7000-8000-0000000000ff/index_lms.html`)).toBe(403)
   const later = new Date('2026-11-17T10:00:00Z')
   const [now] = [world.time.now]
