@@ -2391,8 +2391,6 @@ export interface Messages {
   'shell.greeting.afternoon': { name: string }
   'shell.greeting.evening': { name: string }
   'shell.greeting.night': { name: string }
-  'shell.notYet.title': undefined
-  'shell.notYet.body': undefined
   'shell.notYet.back': undefined
   'shell.unauthorized.title': undefined
   'shell.unauthorized.body': undefined

@@ -18,7 +18,9 @@ export function Page() {
   return (
     <Suspense>
       <GuestGate form={name} isSigned={search.has('signed')}>
-        <FillScreen form={name} key={`${person.affiliateId}.${name}`} person={person} />
+        {(next) => (
+          <FillScreen form={name} key={`${person.affiliateId}.${name}`} person={person} next={next} />
+        )}
       </GuestGate>
     </Suspense>
   )

@@ -14,7 +14,9 @@ export function Page() {
   return (
     <Suspense>
       <GuestGate form="medical-questionnaire" isSigned={search.has('signed')}>
-        <FillScreen form="medical-questionnaire" key={person.affiliateId} person={person} />
+        {(next) => (
+          <FillScreen form="medical-questionnaire" key={person.affiliateId} person={person} next={next} />
+        )}
       </GuestGate>
     </Suspense>
   )

@@ -18,6 +18,11 @@ test('[ST-05] at the forms, a signed questionnaire leads to the release', async 
   expect(named('a', 'Go on to the release')?.getAttribute('href')).toBe('/training/forms/liability-release')
 })
 
+test('[ST-05] a form of a guest says which of the two it is', async () => {
+  const { text } = await open('forms', aProgress({ forms: { medical: null, release: null } }))
+  await soon(() => expect(text()).toContain('Discover Scuba Diving, form 1 of 2'))
+})
+
 test('[SC-04] [CA-35] when both are signed, the material is asked for once, and its steps show', async () => {
   const affiliate = aSaver()
   const update = aSaver()

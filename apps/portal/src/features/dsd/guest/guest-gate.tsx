@@ -1,15 +1,17 @@
 import type { FormName } from '@fathom/domain/forms'
 import { lazy, type ReactNode, useState } from 'react'
 import { DsdBones } from '../dsd-bones.tsx'
-import { GuestBar } from './guest-bar.tsx'
+import { FormPlace } from './form-place.tsx'
 import { GuestForms } from './guest-forms.tsx'
+import { NextDeed } from './next-deed.tsx'
 import { useGuest } from './use-guest.ts'
 
 type Props = {
   form: FormName
   /** The form is signed on this page: its outcome is shown. */
   isSigned: boolean
-  children: ReactNode
+  /** Given what a signed form leads on to. */
+  children: (next?: ReactNode) => ReactNode
 }
 
 /** With its drawing, for those alone who come so far. */
@@ -23,17 +25,17 @@ export function GuestGate({ form, isSigned, children }: Props) {
   const guest = useGuest(({ forms }) => isSigned && forms[part] === null)
   const [isPreparing, setPreparing] = useState(false)
   if (guest === undefined) return <DsdBones />
-  if (guest === null) return children
+  if (guest === null) return children()
   const { checkpoint, progress } = guest
   // What was begun here is seen to its end, though the checkpoint says then that the forms are over.
   if (!isPreparing && checkpoint.status === 'forms-submitted') setPreparing(true)
   if (isPreparing) return <Preparing guest={guest} />
-  if (checkpoint.status !== 'forms') return children
+  if (checkpoint.status !== 'forms') return children()
   if (progress.forms[part] !== null && !isSigned) return <GuestForms guest={guest} />
   return (
     <>
-      <GuestBar form={form} guest={guest} isSigned={isSigned} />
-      {children}
+      <FormPlace form={form} />
+      {children(progress.forms[part] !== null && <NextDeed guest={guest} />)}
     </>
   )
 }

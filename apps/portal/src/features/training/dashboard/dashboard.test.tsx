@@ -102,6 +102,14 @@ test('[VA-10] a newcomer is led to the entry courses, and a new diver is greeted
   await soon(() => expect(text()).toContain('$149'))
 })
 
+test('[RT-07] [SC-04] a guest whose lessons are prepared is led to them, before the first dive', async () => {
+  const { text } = await open('/training/dashboard?ref=dsd', {
+    '/learning/my-courses': [aMyCourse({ completedAt: null })],
+  })
+  await soon(() => expect(text()).toContain('Your lessons are ready.'))
+  expect(text()).not.toContain('Welcome, diver.')
+})
+
 test('[CO-02] [VA-10] a course on the dashboard costs what it costs in the shop', async () => {
   const usd = (amount: number) => ({ amount, currency: 'USD' })
   const price = { before: usd(14_900), after: usd(11_175), discount: { kind: 'club', percent: 25 } }

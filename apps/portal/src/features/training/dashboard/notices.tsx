@@ -24,11 +24,14 @@ type Props = {
 export function Notices({ courses, isNewDiver, stranger }: Props) {
   const { t, formatTime } = useTranslator('training-learn')
   if (!isNewDiver && stranger === undefined && !courses.isRefetchError) return null
+  // A guest comes here before the first dive, with lessons to read; later it lies behind them.
+  const hasLessons = courses.data?.some(({ completedAt }) => completedAt === null)
   return (
     <div className={css.notices}>
       {isNewDiver && (
         <Banner icon={Waves} tone="ok">
-          <strong>{t('training-learn.dsd.title')}</strong> {t('training-learn.dsd.text')}
+          <strong>{t(hasLessons ? 'training-learn.dsd.readyTitle' : 'training-learn.dsd.title')}</strong>{' '}
+          {t(hasLessons ? 'training-learn.dsd.readyText' : 'training-learn.dsd.text')}
         </Banner>
       )}
       {courses.isRefetchError && (

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { fillSignIn, signInAs } from '../support/sign-in.ts'
+import { show } from '../support/variants.ts'
+
+test.use({ ownWorld: 'discover-scuba-diving' })
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function sign(page: Page) {
+  await page.getByRole('checkbox', { name: /^I have read/ }).check()
+  await page.getByRole('checkbox', { name: /^I agree to sign/ }).check()
+  await press(page, 'Cannot draw? Type your full name')
+  await page.getByLabel('Full name as your signature').fill('Dana Okafor')
+  await press(page, 'Sign and send')
+}
+
+async function signMedical(page: Page) {
+  await press(page, 'Begin')
+  for (let number = 1; number <= 10; number++) {
+    await expect(page.getByText(`Question ${number} of 10`)).toBeVisible()
+    await page.getByRole('radio', { name: 'No' }).check()
+    await press(page, number < 10 ? 'Next question' : 'Check my answers')
+  }
+  await press(page, 'Go on to sign')
+  await sign(page)
+}
+
+async function signRelease(page: Page) {
+  await page.getByRole('combobox').selectOption('EG')
+  await press(page, 'Go on')
+  await page.getByLabel('Course or activity').fill('Discover Scuba Diving')
+  await page.getByLabel('Instructor').fill('Kai Nakamura')
+  await page.getByLabel('Dive center').fill('Harbour Divers')
+  await press(page, 'Check my answers')
+  await press(page, 'Go on to sign')
+  await sign(page)
+}
+
+test('[SC-04] [RT-18] [ST-05] a guest goes on a phone from the link to the lessons, and finds each step on another device', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(240_000)
+  await show(page, { size: 'phone' })
+  await page.goto('/dsd?store_number=7001&member_number=500001')
+  await fillSignIn(page, 'dsd')
+  await expect(page.getByText('Harbour Divers')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await press(page, 'Begin')
+  await expect(page.getByText('Harbour Street 1')).toBeVisible()
+  await expect(page.getByText('Kai Nakamura')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await press(page, 'Yes, this is my store')
+  await expect(page.getByText('Discover Scuba Diving, form 1 of 2')).toBeVisible()
+  await signMedical(page)
+  await expect(page.getByRole('link', { name: 'Go on to the release' })).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: server.url })
+  const other = await context.newPage()
+  await signInAs(other, 'dsd', '/dsd')
+  await other.getByRole('link', { name: 'Go on to the release' }).click()
+  await expect(other.getByText('Discover Scuba Diving, form 2 of 2')).toBeVisible()
+  await context.close()
+
+  await page.getByRole('link', { name: 'Go on to the release' }).click()
+  await signRelease(page)
+  await press(page, 'Prepare my material')
+  await page.waitForURL('**/training/dashboard?ref=dsd')
+  await expect(page.getByText('Your lessons are ready.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Before you dive' })).toBeVisible()
+})
