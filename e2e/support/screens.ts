@@ -88,7 +88,12 @@ export const SCREENS: readonly Screen[] = [
   { rows: 'RT-18', path: '/dsd', opens: '/dsd/welcome', title: 'Discover Scuba Diving', as: 'dsd' },
   { rows: 'RT-18', path: '/dsd/welcome', title: 'Discover Scuba Diving', as: 'dsd' },
   { rows: 'RT-18', path: '/dsd/confirm-affiliation', title: 'Your dive store', as: 'dsd' },
-  { rows: 'RT-19', path: '/applications/1', title: 'Application', as: 'applicant' },
+  {
+    rows: 'RT-19',
+    path: '/applications/01920000-0000-7000-a400-000000000004',
+    title: 'Application',
+    as: 'applicant',
+  },
   { rows: 'RT-22', path: '/no/such/screen', opens: '/training/dashboard', title: 'Dashboard' },
   { rows: 'RT-23', path: '/training/shop', title: 'Shop' },
   { rows: 'RT-22', path: `/training/shop/${OPEN_WATER}`, title: 'Shop' },

@@ -38,7 +38,7 @@ export function ApplyScreen({ application, affiliateId, slots }: Props) {
         application={application}
         lead={t('applications.apply.started', { date: formatDate(application.createdAt, 'long') })}
       />
-      <Returned application={application} />
+      <Returned application={application} isFirst={step === 'you'} />
       <div className={css.grid}>
         <StepList furthest={furthest} step={step} />
         <section aria-labelledby="application-step" className={css.card}>

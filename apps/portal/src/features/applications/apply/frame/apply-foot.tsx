@@ -17,7 +17,7 @@ type Props = { step: Step; sign: Sign; onContinue: () => void; onDecide: () => v
 /** What is saved, where, and since when; and the ways back and on. */
 export function ApplyFoot({ step, sign, onContinue, onDecide }: Props) {
   const { t } = useTranslator('applications')
-  const { state, goTo, gaps, fields } = useApply()
+  const { state, goTo, gaps } = useApply()
   const before = STEPS[STEPS.indexOf(step) - 1]
   return (
     <Savebar say={<Say />}>
@@ -34,7 +34,7 @@ export function ApplyFoot({ step, sign, onContinue, onDecide }: Props) {
       )}
       {step === 'sign' && gaps.length === 0 && (
         <Button busy={sign.isSending} icon={Send} kind="primary" onClick={sign.send}>
-          {t('applications.apply.sign.go', { name: fields.instructor?.name ?? '' })}
+          {t('applications.apply.sign.go')}
         </Button>
       )}
     </Savebar>

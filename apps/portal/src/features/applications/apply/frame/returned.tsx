@@ -4,8 +4,10 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import css from '../apply.module.css'
 
-/** Over a draft that came back: who returned it, when, and why. */
-export function Returned({ application }: { application: Pick<ApplicationWire, 'history'> }) {
+type Props = { application: Pick<ApplicationWire, 'history'>; isFirst: boolean }
+
+/** Over a draft that came back: who returned it, when, and why; and on the first step what to do about it. */
+export function Returned({ application, isFirst }: Props) {
   const { t, formatDate } = useTranslator('applications')
   const last = application.history.at(-1)
   if (last?.move !== 'return') return null
@@ -18,7 +20,7 @@ export function Returned({ application }: { application: Pick<ApplicationWire, '
         <p className={css.reason} dir="auto">
           {last.reason}
         </p>
-        <p>{t('applications.apply.returned.text')}</p>
+        {isFirst && <p>{t('applications.apply.returned.text')}</p>}
       </Banner>
     </div>
   )

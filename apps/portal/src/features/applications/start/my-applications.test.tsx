@@ -1,0 +1,73 @@
+import type { AssignedWire } from '@fathom/contract/applications'
+import { expect, test } from 'vitest'
+import type { Answers } from '../../../app/an-app.tsx'
+import { anOpenPage, signedInAs, soon } from '../../../app/an-open-page.tsx'
+import { anApplication } from '../an-application.ts'
+
+const assigned = (...items: AssignedWire['items']): AssignedWire => ({
+  items,
+  total: items.length,
+  page: 1,
+  pageSize: 100,
+})
+
+const open = (answers: Answers) => {
+  HTMLElement.prototype.hidePopover ??= () => undefined
+  return anOpenPage('/training/forms-applications', answers)
+}
+
+test('[SC-12] [SC-06] either kind can be started, and one press starts one application', async () => {
+  const { router, fetch, place, text } = await open({
+    '/Applications/assigned': assigned(),
+    '/Applications': anApplication({ id: '01990000-0000-7000-8000-000000000001' }),
+  })
+  await soon(() => expect(text()).toContain('No applications yet.'))
+  expect(text()).toContain('Processing takes 5–7 days.')
+  expect(text()).toContain('Emergency-response instructor application')
+  expect(text()).toContain('Asks for: age 18, Rescue Diver, first aid, and 40 logged dives.')
+  const start = place.querySelector<HTMLElement>('[aria-label="Start Divemaster application"]')
+  start?.click()
+  start?.click()
+  await soon(() =>
+    expect(router.state.location.pathname).toBe('/applications/01990000-0000-7000-8000-000000000001'),
+  )
+  const posts = fetch.mock.calls.filter(
+    ([path, init]) => String(path).split('?')[0]?.endsWith('/Applications') && init?.method === 'POST',
+  )
+  expect(posts).toHaveLength(1)
+  expect(JSON.parse(String(posts[0]?.[1]?.body))).toMatchObject({ typeId: 'divemaster' })
+})
+
+test('[ST-03] my applications say whose turn it is; those of others are not among them', async () => {
+  const waiting = anApplication({ status: 'Payment Requested' })
+  const theirs = anApplication({
+    id: '01990000-0000-7000-8000-000000000002',
+    type: { id: 'emergency-response-instructor', name: 'Emergency First Aid Instructor' },
+    role: 'instructor',
+    status: 'Member Review',
+  })
+  const { place } = await open({ '/Applications/assigned': assigned(waiting, theirs) })
+  const mine = () => place.querySelector('[aria-label="My applications"]')?.textContent ?? ''
+  await soon(() => expect(mine()).toContain('Your turn'))
+  expect(mine()).toContain('Payment Requested')
+  expect(mine()).not.toContain('Member Review')
+})
+
+test('[ER-04] applications that do not load say so and can be asked for again', async () => {
+  let isDown = true
+  const { text, place } = await open({ '/Applications/assigned': () => (isDown ? 403 : assigned()) })
+  await soon(() => expect(text()).toContain('Your applications did not load'))
+  isDown = false
+  const failed = [...place.querySelectorAll('[role=alert]')].find(({ textContent }) =>
+    textContent?.includes('Your applications did not load'),
+  )
+  failed?.querySelector('button')?.click()
+  await soon(() => expect(text()).toContain('No applications yet.'))
+})
+
+test('[RO-02] a store applies for nothing', async () => {
+  const { place, text } = await open({ ...signedInAs(3), '/Applications/assigned': assigned() })
+  await soon(() => expect(text()).toContain('Forms and applications'))
+  expect(place.querySelector('[aria-label^="Start "][aria-label$="application"]')).toBeNull()
+  expect(text()).not.toContain('Start a new application')
+})
