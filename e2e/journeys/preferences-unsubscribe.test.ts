@@ -8,7 +8,7 @@ import type { DemoPersonName } from '../../apps/server/src/platform/demo.ts'
 import { createSecretBox } from '../../apps/server/src/platform/secret-box.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { signInAs, signInUnseen } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
 const tokens = createUnsubscribeTokens(createSecretBox(TEST_SECRET_KEY), systemClock)
@@ -22,7 +22,7 @@ async function linkOf(
 ) {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
-  await signInAs(page, person)
+  await signInUnseen(page, person)
   const answer = await page.request.post('/api/auth/session/refresh', { headers: { origin: baseURL } })
   const { idToken } = await answer.json()
   await context.close()

@@ -18,12 +18,20 @@ export async function fillIn(page: Page, { email, password }: Credentials) {
 
 export const fillSignIn = (page: Page, person: DemoPersonName) => fillIn(page, credentialsOf(person))
 
-/** Signs in whoever has an account, on a page of any device, and opens the screen. */
-export async function signInWith(page: Page, credentials: Credentials, to: string) {
+async function sendSignIn(page: Page, credentials: Credentials, to: string) {
   const account = await accountPages(page)
   await account.send(await account.open(signInPath(to)), credentials)
+}
+
+/** Signs in whoever has an account, on a page of any device, and opens the screen. */
+export async function signInWith(page: Page, credentials: Credentials, to: string) {
+  await sendSignIn(page, credentials, to)
   await openScreen(page, to)
 }
 
 export const signInAs = (page: Page, person: DemoPersonName, to = '/training/dashboard') =>
   signInWith(page, credentialsOf(person), to)
+
+/** For what is asked of the server in the name of a person, without a look at any screen. */
+export const signInUnseen = (page: Page, person: DemoPersonName) =>
+  sendSignIn(page, credentialsOf(person), '/training/dashboard')
