@@ -2,13 +2,24 @@ import { type Answers, formStatus } from '@fathom/domain/forms'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { isMedicalRequired, listDocuments } from './documents/document.store.ts'
-import { findSignedDocument } from './documents/read-document.ts'
+import { findSignedDocument, type SignedDocument } from './documents/read-document.ts'
 import type { FormsHouse } from './forms.house.ts'
 import { noteReading } from './reading.store.ts'
 import { openContent } from './sealing.ts'
 
 const listAnswers = (answers: Answers) =>
   Object.entries(answers).map(([question, result]) => ({ question, result }))
+
+const signersOf = ({ signatures, guardian }: SignedDocument) =>
+  [...signatures.signatures, ...(guardian ? [guardian.signature] : [])].map(
+    ({ role, name, relationship = null, birthDate = null, signedAt }) => ({
+      kind: role,
+      name,
+      relationship,
+      birthDate,
+      signedAt,
+    }),
+  )
 
 /** In one's own archive the answers are open, and opening them is noted as any reading is. */
 async function listOwnDocuments(house: FormsHouse, db: Queryable, affiliateId: number) {
@@ -28,6 +39,8 @@ async function listOwnDocuments(house: FormsHouse, db: Queryable, affiliateId: n
       createdAt: row.created_at,
       signedAt: row.signed_at,
       answers: listAnswers(document?.answers.answers ?? {}),
+      signatures: document ? signersOf(document) : [],
+      decidedBy: document?.physician?.name ?? null,
       decidedAt: document?.physician?.decidedAt ?? null,
     })
     const reading = { affiliateId, documentId: row.id, reader: 'self', readerId: affiliateId } as const
@@ -48,6 +61,13 @@ async function listOwnDrafts({ secrets }: FormsHouse, db: Queryable, affiliateId
     answers: listAnswers(openContent<{ answers: Answers }>(secrets, sealed).answers),
   }))
 }
+
+/** Who looked at what of it, and when. */
+const listReadings = (db: Queryable, affiliateId: number) =>
+  db.query(
+    'select reader, what, read_at as "readAt" from form_reading where affiliate_id = $1 order by read_at, id',
+    [affiliateId],
+  )
 
 /**
  * A release that was signed is kept, sealed, as long as claims can be made; it names the person by number alone. What
@@ -74,6 +94,7 @@ export const formsOwnData = (house: FormsHouse): Pick<Module, 'ownData' | 'forge
       ...(await listOwnDocuments(house, db, affiliateId)),
       ...(await listOwnDrafts(house, db, affiliateId)),
     ],
+    readings: await listReadings(db, affiliateId),
   }),
   forgetPerson: forgetForms,
 })

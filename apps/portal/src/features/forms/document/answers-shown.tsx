@@ -1,8 +1,6 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
 import { directionOf, isLocale } from '@fathom/domain/translations'
-import Stethoscope from 'lucide-react/icons/stethoscope'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import css from './document.module.css'
 
 type Section = LinkedFormWire['definition']['sections'][number]
@@ -32,18 +30,13 @@ function AnsweredSection({ form: { texts, answers }, section }: { form: LinkedFo
     <section>
       <h3 className={css.heading}>{texts[section.title]}</h3>
       <dl>
-        {given.map(({ id, kind, text, asksPhysician }) => (
+        {given.map(({ id, kind, text }) => (
           <div className={css.line} key={id}>
             <dt>{texts[text]}</dt>
             <dd className={css.answer}>
               <bdi>
                 {kind === 'text' ? answers[id] : t(`forms.document.${answers[id] === 'yes' ? 'yes' : 'no'}`)}
               </bdi>
-              {asksPhysician && answers[id] === 'yes' && (
-                <Badge icon={Stethoscope} tone="buoy">
-                  {t('forms.review.physician')}
-                </Badge>
-              )}
             </dd>
           </div>
         ))}

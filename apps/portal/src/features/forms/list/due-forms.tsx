@@ -64,7 +64,7 @@ function DueRow({ form, isDue }: { form: Due; isDue: boolean }) {
       <Tile icon={ICON[form.name]} tone={isDue ? 'buoy' : 'info'} />
       <div className={css.words}>
         <p className={css.title}>{title}</p>
-        <p className={css.text}>{useDueWords(form)}</p>
+        <p className={css.text}>{useDueWords(isDue ? form : { ...form, dueOn: null })}</p>
       </div>
       <ButtonLink
         aria-label={t(`forms.list.${deed}Of`, { form: title })}

@@ -28,6 +28,23 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, PlainKey>>>> = {
     neutral: 'training-record.answer.neutral',
     unanticipated: 'training-record.answer.unanticipated',
   },
+  'forms.kind': {
+    participant: 'forms.document.person',
+    guardian: 'forms.document.export.guardian',
+  },
+  reader: {
+    self: 'forms.document.export.self',
+    physician: 'forms.document.physician',
+    guardian: 'forms.document.export.guardian',
+    teacher: 'forms.document.export.teacher',
+  },
+  'forms.what': {
+    draft: 'forms.document.export.draft',
+    list: 'forms.document.export.list',
+    document: 'forms.document.kind',
+    outcome: 'forms.document.outcome',
+    archive: 'forms.document.export.archive',
+  },
   'forms.name': {
     'liability-release': 'training-record.step.release',
     'medical-questionnaire': 'training-record.step.medical',

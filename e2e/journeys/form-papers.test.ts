@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+
+test.use({ ownWorld: 'form-papers', viewport: { width: 390, height: 844 } })
+
+const FORMS = '/training/forms-applications'
+
+test('[RT-12] [ST-08] [SC-09] a physician approves by a link and without an account, the diver sees it, and the paper is genuine', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  await signInAs(page, 'teen', FORMS)
+  await expect(page.getByText('Medical required')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Link for my doctor' }).click()
+  await page.getByRole('button', { name: 'Make a link for my doctor' }).click()
+  const link = await page.getByLabel('The link', { exact: true }).inputValue()
+
+  const practice = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } })
+  const physician = await practice.newPage()
+  await physician.goto(new URL(link).pathname)
+  await expect(physician.getByText('Is it hard for you to keep up a moderate effort?')).toBeVisible()
+  await expect(physician.getByText('Do you take medicine that a doctor prescribed?')).toBeHidden()
+  await physician.getByRole('radio', { name: /^Approved/ }).check()
+  await physician.getByLabel('Your name', { exact: true }).fill('Dr. Amélie Roy')
+  const day = physician.getByRole('spinbutton')
+  for (const [at, digits] of ['01', '02', '2026'].entries()) await day.nth(at).pressSequentially(digits)
+  await expectNoAxeViolations(physician)
+  await physician.getByRole('button', { name: 'Check the decision' }).click()
+  await physician.getByRole('button', { name: 'Send the decision' }).click()
+  await expect(physician.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+
+  await page.goto(FORMS)
+  await expect(page.getByText('Your doctor has approved you for diving.')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as PDF: Medical questionnaire' }).click(),
+  ])
+  const paper = await readFile(await download.path())
+
+  const check = async (buffer: Buffer) => {
+    await physician.goto('/verify')
+    await physician
+      .locator('input[type=file][accept="application/pdf"]')
+      .setInputFiles({ name: 'form.pdf', mimeType: 'application/pdf', buffer })
+  }
+  await check(paper)
+  await expect(physician.getByRole('heading', { name: 'This form is genuine' })).toBeVisible()
+  await expect(physician.getByText('Milo Hart')).toBeVisible()
+  await expectNoAxeViolations(physician)
+  const altered = Buffer.from(paper)
+  altered[1000] = (altered[1000] ?? 0) ^ 1
+  await check(altered)
+  await expect(physician.getByRole('heading', { name: 'This form was altered' })).toBeVisible()
+  await practice.close()
+})
