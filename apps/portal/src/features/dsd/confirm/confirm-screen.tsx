@@ -18,11 +18,7 @@ import { InstructorCard } from './instructor-card.tsx'
 import { StoreCard } from './store-card.tsx'
 
 /** Finds a store or an instructor by its number; choosing one calls back with it. */
-export type Finder = (
-  kind: 'store' | 'member',
-  choose: (number: number) => void,
-  isBusy: boolean,
-) => ReactNode
+type Finder = (kind: 'store' | 'member', choose: (number: number) => void, isBusy: boolean) => ReactNode
 
 type Props = { invitation: Invitation; store: Lookup; member: Lookup; finder: Finder }
 

@@ -21,7 +21,8 @@ async function signed(person: string, medical: object = {}): Promise<string> {
 }
 
 const wishOf = (documentId: string) => ({ storeNumber: STORE, memberNumber: MEMBER, documentId })
-const query = <Row extends Record<string, unknown>>(sql: string, values: unknown[]) => world.server.platform.db.query<Row>(sql, values)
+const query = <Row extends Record<string, unknown>>(sql: string, values: unknown[]) =>
+  world.server.platform.db.query<Row>(sql, values)
 
 test('[SC-04] [CA-35] [EN-14] signed forms lead to prepared lessons, a notification and a processed checkpoint', async () => {
   const dana = guestOf(world.call('dsd'))
