@@ -14,14 +14,14 @@ export function someoneNew(): NewPerson {
 }
 
 /** Someone whom no other journey knows, for what changes an account for good. */
-export async function signUp(page: Page, to: string): Promise<NewPerson> {
+export async function signUp(page: Page, to: string, birthdate = '1990-04-01'): Promise<NewPerson> {
   const person = someoneNew()
   const account = await accountPages(page)
   const code = await account.send(await account.open(signInPath(to, { type: 'diver' })), {
     type: 'diver',
     givenName: 'Kai',
     familyName: 'Olsen',
-    birthdate: '1990-04-01',
+    birthdate,
     ...person,
     confirmation: person.password,
   })

@@ -511,6 +511,12 @@ export interface Messages {
   'applications.assigned.more': undefined
   'applications.assigned.loading': undefined
   'applications.assigned.failed': undefined
+  'applications.review.told': undefined
+  'applications.review.records.age': { has: number }
+  'applications.review.records.noAge': undefined
+  'applications.review.records.card': undefined
+  'applications.review.records.noCard': undefined
+  'applications.review.records.dives': { has: number }
   'certifications.title': undefined
   'certifications.lead': undefined
   'certifications.showCards': undefined

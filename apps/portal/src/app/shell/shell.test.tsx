@@ -152,9 +152,3 @@ test('the tab is named after the page', async () => {
   await open('/account')
   await vi.waitFor(() => expect(document.title).toBe('Account · Fathom'))
 })
-
-test('a screen that is not there yet says so, and leads back to the dashboard', async () => {
-  const { place } = await open('/training/medical-form')
-  expect(place.querySelector('main')?.textContent).toContain('This screen is not there yet.')
-  expect(place.querySelector('main a')?.getAttribute('href')).toBe('/training/dashboard')
-})
