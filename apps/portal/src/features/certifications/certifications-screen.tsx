@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { useSearchParams } from '../../shared/router/index.ts'
-import { CatalogueFold } from './catalogue.tsx'
+import { Catalogue, CatalogueFold } from './catalogue.tsx'
 import { CertificationList } from './certification-list.tsx'
 import css from './certifications.module.css'
 import { certificationsQuery, type Holder } from './certifications.queries.ts'
@@ -16,9 +17,13 @@ export function CertificationsScreen({ holder }: { holder: Holder }) {
   const [query, setQuery] = useSearchParams()
   const { affiliateId } = holder
   const { locale } = useTranslator('certifications')
-  const { data: held = [] } = useQuery(certificationsQuery(useCalls(), holder, locale))
-  const order = (licenseID: string | undefined) =>
-    setQuery(licenseID === undefined ? {} : { order: licenseID }, { replace: true })
+  const { data: held } = useQuery(certificationsQuery(useCalls(), holder, locale))
+  // The address only begins it: a dialog should not wait for the router.
+  const [ordering, setOrdering] = useState(query.get('order') ?? undefined)
+  const order = (licenseID: string | undefined) => {
+    setOrdering(licenseID)
+    if (query.has('order')) setQuery({}, { replace: true })
+  }
   return (
     <>
       <div className={css.columns}>
@@ -28,11 +33,11 @@ export function CertificationsScreen({ holder }: { holder: Holder }) {
         </div>
         <div className={css.column}>
           <PhotoCard affiliateId={affiliateId} />
-          <ReplacementCard holder={holder} onOrder={order} ordering={query.get('order') ?? undefined} />
+          <ReplacementCard holder={holder} onOrder={order} ordering={ordering} />
         </div>
       </div>
       <TopCards affiliateId={affiliateId} />
-      {held.length > 0 && <CatalogueFold />}
+      {held && (held.length === 0 ? <Catalogue /> : <CatalogueFold />)}
     </>
   )
 }

@@ -76,18 +76,20 @@ function ChooseCard({ affiliateId, state, open, onClose }: ChooseProps) {
       open={open}
       title={t('certifications.free.ready', { year: formatNumber(state.year, { useGrouping: false }) })}
     >
-      <RadioRows
-        choices={state.eligible.map(({ licenseID, title }) => ({ value: licenseID, label: title }))}
-        legend={t('certifications.free.which')}
-        onChange={setChosen}
-        value={chosen}
-      />
-      <NotFor affiliateId={affiliateId} />
-      {redeem.isError && (
-        <Banner icon={CircleAlert} live="alert" tone="bad">
-          {t('certifications.free.failed')}
-        </Banner>
-      )}
+      <div className={css.stack}>
+        <RadioRows
+          choices={state.eligible.map(({ licenseID, title }) => ({ value: licenseID, label: title }))}
+          legend={t('certifications.free.which')}
+          onChange={setChosen}
+          value={chosen}
+        />
+        <NotFor affiliateId={affiliateId} />
+        {redeem.isError && (
+          <Banner icon={CircleAlert} live="alert" tone="bad">
+            {t('certifications.free.failed')}
+          </Banner>
+        )}
+      </div>
     </Dialog>
   )
 }

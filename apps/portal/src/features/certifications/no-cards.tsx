@@ -8,7 +8,6 @@ import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
-import { Catalogue } from './catalogue.tsx'
 
 export function CardsLoading() {
   const { t } = useTranslator('certifications')
@@ -39,18 +38,15 @@ export function CardsFailed({ query }: { query: Pick<UseQueryResult, 'refetch' |
 export function NoCards() {
   const { t } = useTranslator('certifications')
   return (
-    <>
-      <Card>
-        <EmptyState
-          action={<ButtonLink to={paths.shop()}>{t('certifications.none.action')}</ButtonLink>}
-          drawing={divingBell}
-          title={t('certifications.none.title')}
-        >
-          {t('certifications.none.text')}
-        </EmptyState>
-      </Card>
-      <Catalogue />
-    </>
+    <Card>
+      <EmptyState
+        action={<ButtonLink to={paths.shop()}>{t('certifications.none.action')}</ButtonLink>}
+        drawing={divingBell}
+        title={t('certifications.none.title')}
+      >
+        {t('certifications.none.text')}
+      </EmptyState>
+    </Card>
   )
 }
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
-import { type Crop, MIDDLE, MOST_ZOOM, moved, shownPart, zoomed } from './crop.ts'
+import { type Crop, MIDDLE, mostZoom, moved, shownPart, zoomed } from './crop.ts'
 import css from './crop-dialog.module.css'
 import { cutOut } from './cut-out.ts'
 
@@ -74,9 +74,9 @@ function Frame({ picture, crop, onCrop }: FrameProps) {
         {t('certifications.photo.zoom')}
         <input
           id={zoomId}
-          max={MOST_ZOOM}
+          max={mostZoom(picture)}
           min={1}
-          onChange={(event) => onCrop(zoomed(crop, event.target.valueAsNumber))}
+          onChange={(event) => onCrop(zoomed(picture, crop, event.target.valueAsNumber))}
           step={0.05}
           type="range"
           value={crop.zoom}

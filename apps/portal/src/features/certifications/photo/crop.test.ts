@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MIDDLE, MOST_ZOOM, moved, shownPart, zoomed } from './crop.ts'
+import { MIDDLE, mostZoom, moved, shownPart, zoomed } from './crop.ts'
 
 const wide = { width: 1600, height: 1000 }
 const tall = { width: 800, height: 2000 }
@@ -10,9 +10,14 @@ test('[SC-02] the part that is kept has the shape of a card photo and lies in th
 })
 
 test('zooming keeps less of the picture, within bounds', () => {
-  expect(shownPart(wide, zoomed(MIDDLE, 2))).toMatchObject({ width: 400, height: 500 })
-  expect(zoomed(MIDDLE, 99).zoom).toBe(MOST_ZOOM)
-  expect(zoomed(MIDDLE, 0).zoom).toBe(1)
+  expect(shownPart(wide, zoomed(wide, MIDDLE, 2))).toMatchObject({ width: 400, height: 500 })
+  expect(zoomed({ width: 4000, height: 5000 }, MIDDLE, 99).zoom).toBe(4)
+  expect(zoomed(wide, MIDDLE, 0).zoom).toBe(1)
+})
+
+test('[SC-02] nobody zooms in so far that the photo becomes too small for a card', () => {
+  expect(Math.round(shownPart(wide, zoomed(wide, MIDDLE, 99)).width)).toBe(240)
+  expect(mostZoom({ width: 240, height: 300 })).toBe(1)
 })
 
 test('the picture follows the finger, and never leaves the frame empty', () => {

@@ -1,4 +1,4 @@
-import { CARD_PHOTO_SHAPE } from '@fathom/domain/certifications'
+import { CARD_PHOTO_SHAPE, CARD_PHOTO_SHORTEST_EDGE } from '@fathom/domain/certifications'
 
 type Size = { width: number; height: number }
 
@@ -6,7 +6,7 @@ type Size = { width: number; height: number }
 export type Crop = { zoom: number; x: number; y: number }
 
 export const MIDDLE: Crop = { zoom: 1, x: 0.5, y: 0.5 }
-export const MOST_ZOOM = 4
+const MOST_ZOOM = 4
 
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
@@ -29,4 +29,11 @@ export function moved(picture: Size, crop: Crop, by: { across: number; down: num
   }
 }
 
-export const zoomed = (crop: Crop, zoom: number): Crop => ({ ...crop, zoom: within(zoom, 1, MOST_ZOOM) })
+/** As near as leaves enough of the picture for a clear face. */
+export const mostZoom = (picture: Size): number =>
+  within(shownPart(picture, MIDDLE).width / CARD_PHOTO_SHORTEST_EDGE, 1, MOST_ZOOM)
+
+export const zoomed = (picture: Size, crop: Crop, zoom: number): Crop => ({
+  ...crop,
+  zoom: within(zoom, 1, mostZoom(picture)),
+})

@@ -1,4 +1,6 @@
-import type { CardPhotoProblem } from '@fathom/domain/certifications'
+import { CARD_PHOTO_SHORTEST_EDGE, type CardPhotoProblem } from '@fathom/domain/certifications'
+import { PHOTO_PIXELS } from '@fathom/domain/logbook'
+import { pictureSize } from './picture-size.ts'
 
 const PROBLEMS: readonly CardPhotoProblem[] = [
   'photo-too-large',
@@ -24,6 +26,10 @@ export async function readPicture(file: Blob, maxBytes: number): Promise<ImageBi
   if (file.size === 0) return 'photo-empty'
   if (file.size > maxBytes) return 'photo-too-large'
   if (!(await isPhoto(file))) return 'photo-not-jpg-or-png'
+  // A few bytes may unpack to more than a phone can hold.
+  const { width = 0, height = 0 } = (await pictureSize(file)) ?? {}
+  if (width * height > PHOTO_PIXELS) return 'photo-too-many-pixels'
+  if (width && Math.min(width, height) < CARD_PHOTO_SHORTEST_EDGE) return 'photo-too-small'
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {

@@ -12,7 +12,6 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import css from '../certifications.module.css'
 import { certificationsQuery, type Holder } from '../certifications.queries.ts'
 import { OrderDialog } from './order-dialog.tsx'
@@ -46,11 +45,11 @@ export function ReplacementCard({ holder, ordering, onOrder }: Props) {
       <div className={css.stack}>
         <p className={css.quiet}>{t('certifications.plastic.text')}</p>
         {orders.length > 0 && (
-          <List label={t('certifications.plastic.orders')}>
+          <ul aria-label={t('certifications.plastic.orders')}>
             {orders.map((order) => (
               <Order key={order.id} order={order} />
             ))}
-          </List>
+          </ul>
         )}
         <div className={css.deeds}>
           <Button onClick={() => onOrder('')}>{t('certifications.plastic.order')}</Button>
@@ -67,20 +66,20 @@ function Order({ order }: { order: ReplacementWire }) {
   const cancel = useCancel(order)
   const price = priceText(translator, order.total)
   return (
-    <ListRow
-      end={
-        <>
-          <Badge {...LOOK[order.status]}>{t(`certifications-cards.replacementStatus.${order.status}`)}</Badge>
-          {order.mayCancel && (
-            <Button busy={cancel.isPending} kind="quiet" onClick={() => cancel.mutate()} size="sm">
-              {t('certifications.plastic.cancel')}
-            </Button>
-          )}
-        </>
-      }
-      text={t('certifications.plastic.line', { day: formatDay(new Date(order.orderedAt)), price })}
-      title={order.title}
-    />
+    <li className={css.order}>
+      <div className={css.words}>
+        <p className={css.title}>{order.title}</p>
+        <p className={css.quiet}>
+          {t('certifications.plastic.line', { day: formatDay(new Date(order.orderedAt)), price })}
+        </p>
+      </div>
+      <Badge {...LOOK[order.status]}>{t(`certifications-cards.replacementStatus.${order.status}`)}</Badge>
+      {order.mayCancel && (
+        <Button busy={cancel.isPending} kind="quiet" onClick={() => cancel.mutate()} size="sm">
+          {t('certifications.plastic.cancel')}
+        </Button>
+      )}
+    </li>
   )
 }
 
