@@ -1,41 +1,65 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import MessageSquare from 'lucide-react/icons/message-square'
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { DocumentList } from '../documents/document-list.tsx'
-import { Summary } from '../summary/summary.tsx'
-import css from './review.module.css'
+import { AddressLines } from '../summary/address-lines.tsx'
+import css from '../summary/summary.module.css'
+import { AskedRows } from './asked-rows.tsx'
+import own from './review.module.css'
 
 type Props = { application: ApplicationWire; affiliateId: number }
 
 /** Everything that the applicant gave; what our records do not show is named first. */
 export function Given({ application, affiliateId }: Props) {
   const { t, formatDate } = useTranslator('applications')
-  const { prerequisites, evidence, instructor, store, teachingAddress, signature, submittedAt } = application
+  const { prerequisites, evidence, teachingAddress, signature, submittedAt } = application
   return (
     <Card title={t('applications.review.given', { name: application.applicant.name ?? '' })}>
       <Open application={application} />
-      <Summary
-        documents={<DocumentList affiliateId={affiliateId} applicationId={application.id} />}
-        shown={{ prerequisites, evidence, instructor, store, address: teachingAddress }}
-      />
-      {signature && submittedAt && (
-        <div className={css.signed}>
-          <Facts>
-            <Fact name={t('applications.standing.signature')}>
+      <div className={css.summary}>
+        <Part title={t('applications.apply.step.prerequisites')}>
+          <AskedRows evidence={evidence} prerequisites={prerequisites} />
+        </Part>
+        <Part title={t('applications.apply.step.address')}>
+          {teachingAddress ? (
+            <p>
+              <AddressLines address={teachingAddress} />
+            </p>
+          ) : (
+            <p className={css.none}>{t('applications.apply.review.noAddress')}</p>
+          )}
+        </Part>
+        <Part title={t('applications.documents.title')}>
+          <DocumentList affiliateId={affiliateId} applicationId={application.id} />
+        </Part>
+        {signature && submittedAt && (
+          <Part title={t('applications.standing.signature')}>
+            <p>
               <bdi>
                 {t('applications.standing.signed', {
                   name: signature,
                   date: formatDate(submittedAt, 'long'),
                 })}
               </bdi>
-            </Fact>
-          </Facts>
-        </div>
-      )}
+            </p>
+          </Part>
+        )}
+      </div>
     </Card>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.part}>
+      <header>
+        <h3 className={css.heading}>{title}</h3>
+      </header>
+      {children}
+    </section>
   )
 }
 
@@ -47,7 +71,7 @@ function Open({ application }: Pick<Props, 'application'>) {
     open.map(({ code, needed }) => t(`applications.prerequisite.${code}`, { needed: needed ?? 0 })),
   )
   return (
-    <div className={css.open}>
+    <div className={own.open}>
       <Banner icon={MessageSquare} tone="warn">
         {t('applications.review.open', { count: open.length, list })}
       </Banner>

@@ -7,6 +7,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { REVIEW_MOVES, type ReviewMove } from './moves.ts'
+import css from './review.module.css'
 import type { Review } from './use-review.ts'
 
 /** As long as the server takes. */
@@ -66,7 +67,7 @@ function MoveForm({ id, move, name, review }: FormProps) {
     else if (!review.isPending) review.go(move, said)
   }
   return (
-    <form id={id} noValidate={true} onSubmit={send}>
+    <form className={css.form} id={id} noValidate={true} onSubmit={send}>
       <p>{t(`applications.review.move.${move}.text`, { name })}</p>
       {wanted !== 'none' && (
         <Field
