@@ -272,9 +272,12 @@ test('a problem of the package is told in words', async () => {
 })
 
 test('[SC-07] a course is kept offline with the way into each of its lessons, and taken away again', async () => {
-  const { begin, say, posted, text, place } = await open()
+  const { begin, say, posted, text, place, commits } = await open()
   await begin()
   expect(text()).not.toContain('Keep offline')
+  say(commit(1, { state: { page: 7 } }))
+  await soon(() => expect(commits).toHaveLength(1))
+  await soon(() => expect(text()).toContain('Place kept'))
   say({ type: 'keeping', state: 'none', done: 0, of: 0 })
   const button = () =>
     [...place.querySelectorAll('button')].find((one) => /offline/.test(one.textContent ?? ''))
@@ -288,13 +291,15 @@ test('[SC-07] a course is kept offline with the way into each of its lessons, an
     'exam',
     ...[1, 2, 3, 4, 5].map((at) => `lesson-${at}`),
   ])
-  say(commit(1, { state: { page: 8 } }))
-  await soon(async () => {
-    const [lesson] = (await deviceLessons.list()).filter(
-      ({ launch }) => launch.attempt.activityId === 'lesson-3',
-    )
-    expect(lesson?.launch).toMatchObject({ start: { saved: { page: 8 } }, attempt: { version: 5 } })
-  })
+  const isOpen = async (page: number, version: number) => {
+    const lessons = await deviceLessons.list()
+    const lesson = lessons.find(({ launch }) => launch.attempt.activityId === 'lesson-3')
+    expect(lesson?.launch).toMatchObject({ start: { saved: { page } }, attempt: { version } })
+  }
+  // Where one was when it was kept, not where it was opened: otherwise the device would seem another.
+  await isOpen(7, 5)
+  say(commit(2, { state: { page: 8 } }))
+  await soon(() => isOpen(8, 6))
   button()?.click()
   expect(posted.at(-1)).toEqual({ type: 'release' })
   await soon(async () => expect(await deviceLessons.list()).toEqual([]))

@@ -37,12 +37,12 @@ export function Lesson({ launch, course, courseId, affiliateId, pending, onLaunc
   const activities = course?.activities ?? []
   const { activityId } = launch.attempt
   const onWish = useWishes(courseId, activityId, activities)
-  const onReport = useReports(launch, sender)
+  const { onReport, wayIn } = useReports(launch, sender)
   const isExam = launch.start.masteryScore !== null
   const { outcome, hear: onHeard, goesOn: onBegun } = useOutcome(isExam)
   const player = usePlayer(frame, launch, sender, { onWish, onReport, onHeard, onBegun })
   const isResultRefused = useNews(launch.attempt.attemptId, onHeard)
-  const offline = useKeepOffline(player, launch, course, affiliateId)
+  const offline = useKeepOffline(player, wayIn, course, affiliateId)
   const isLeaving = useLeave(player.stop, sender)
   useRenewal(onLaunchAgain)
   const culture = course?.culture

@@ -10,8 +10,10 @@ import type { Sender } from './outbox/sender.ts'
 export function useReports(launch: LaunchWire, sender: Sender) {
   const queries = useQueryClient()
   const reached = useRef('')
-  return useCallback(
+  const saved = useRef(launch.start.saved)
+  const onReport = useCallback(
     ({ state, summary, final }: FreshReport) => {
+      saved.current = state
       void keepPlace(launch, { ...sender.attempt(), state })
       const now = `${summary.status} ${summary.score} ${final}`
       if (now === reached.current) return
@@ -20,4 +22,11 @@ export function useReports(launch: LaunchWire, sender: Sender) {
     },
     [launch, queries, sender],
   )
+  /** The way into the lesson as it is now: one has gone on since it was opened. */
+  const wayIn = useCallback((): LaunchWire => {
+    const { attemptId, version } = sender.attempt()
+    const attempt = { ...launch.attempt, attemptId, version }
+    return { ...launch, attempt, start: { ...launch.start, attemptId, saved: saved.current } }
+  }, [launch, sender])
+  return { onReport, wayIn }
 }

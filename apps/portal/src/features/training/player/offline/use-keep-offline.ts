@@ -16,7 +16,7 @@ const SHOWN = { unknown: 'busy', kept: 'kept', failed: 'failed', released: 'none
 /** Undefined while nobody knows whether the lesson can be kept: then nothing is offered. */
 export function useKeepOffline(
   { keeping, keep, release }: Player,
-  launch: LaunchWire,
+  wayIn: () => LaunchWire,
   course: CourseRecordWire | undefined,
   affiliateId: number,
 ) {
@@ -26,12 +26,13 @@ export function useKeepOffline(
   // What the player has from an earlier visit needs its way in as well.
   useEffect(() => {
     if (!isWanted || !course) return
+    const launch = wayIn()
     keepCourse(calls, { affiliateId, course, launch }).then(
       () => setWay('kept'),
       // Without a signal nothing new comes, and what is here opens all the same.
       async () => setWay((await hasEveryLesson(affiliateId, course, launch)) ? 'kept' : 'failed'),
     )
-  }, [isWanted, calls, course, launch, affiliateId])
+  }, [isWanted, calls, course, wayIn, affiliateId])
   if (!keeping || !course) return undefined
   const { state, done, of } = keeping
   const kind = state === 'kept' ? SHOWN[way] : state
@@ -44,7 +45,7 @@ export function useKeepOffline(
     release: () => {
       setWay('released')
       release()
-      void dropLessons(affiliateId, launch.enrolmentId)
+      void dropLessons(affiliateId, wayIn().enrolmentId)
     },
   }
 }

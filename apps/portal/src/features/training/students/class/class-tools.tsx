@@ -1,4 +1,5 @@
 import type { StudentsWire } from '@fathom/contract/training'
+import { useEffect, useRef } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Segments } from '../../../../shared/ui/choice/segments.tsx'
 import { Field } from '../../../../shared/ui/form/field.tsx'
@@ -20,10 +21,11 @@ type Props = {
 export function ClassTools({ students, view, counts, onChange }: Props) {
   const { t, formatNumber } = useTranslator('training-students')
   const courses = coursesOf(students)
+  const filters = useShownChoice(view.state)
   const search = (text: string) => onChange({ search: text })
   return (
     <div className={css.tools}>
-      <div className={css.filters}>
+      <div className={css.filters} ref={filters}>
         <Segments
           legend={t('training-students.filter.title')}
           onSelect={(state) => onChange({ state })}
@@ -55,4 +57,14 @@ export function ClassTools({ students, view, counts, onChange }: Props) {
       )}
     </div>
   )
+}
+
+/** On a phone the filters are wider than the page: the chosen one comes into sight. */
+function useShownChoice(state: ClassView['state']) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = place.current?.querySelector('input:checked')?.closest('label')
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [state])
+  return place
 }
