@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { filesThatAct } from './tools/test/files-that-act.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
@@ -10,6 +11,16 @@ const onTheServer = {
   setupFiles: ['tools/test/patience.setup.ts', 'tools/test/ends.setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+}
+
+const ACTING = filesThatAct()
+
+const inThePortal = {
+  environment: 'happy-dom',
+  // A document for every file would cost seven times the tests themselves; the setup cleans up instead.
+  isolate: false,
+  setupFiles: ['tools/test/clean-document.setup.ts', 'tools/test/patience.setup.ts'],
+  testTimeout: 30_000,
 }
 
 export default defineConfig({
@@ -43,14 +54,14 @@ export default defineConfig({
         extends: 'apps/portal/vite.config.ts',
         test: {
           name: 'portal',
-          environment: 'happy-dom',
-          // A document for every file would cost seven times the tests themselves; the setup cleans up instead.
-          isolate: false,
-          setupFiles: ['tools/test/clean-document.setup.ts', 'tools/test/patience.setup.ts'],
           include: ['apps/portal/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
-          exclude,
+          exclude: [...exclude, ...ACTING],
+          ...inThePortal,
         },
+      },
+      {
+        extends: 'apps/portal/vite.config.ts',
+        test: { name: 'portal-act', include: ACTING, exclude, ...inThePortal },
       },
     ],
   },

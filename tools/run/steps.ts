@@ -8,6 +8,7 @@ export const root = resolve(import.meta.dirname, '../..')
 export type Step = {
   name: string
   command: readonly [string, ...string[]]
+  env?: Readonly<Record<string, string>>
   before?: () => void
   count?: () => Count
 }
@@ -17,9 +18,13 @@ type Ending = { code: number; output: string }
 const bins = join(root, 'node_modules/.bin')
 const env = { ...process.env, PATH: `${bins}${delimiter}${process.env.PATH ?? ''}`, FORCE_COLOR: '0' }
 
-function run([command, ...args]: Step['command']): Promise<Ending> {
+function run({ command: [command, ...args], env: added }: Step): Promise<Ending> {
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...env, ...added },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     const keep = (text: Buffer) => {
       output += text
@@ -40,7 +45,7 @@ function countOf({ count }: Step, { code }: Ending): Count {
 async function take(step: Step): Promise<Count> {
   const began = performance.now()
   step.before?.()
-  const ending = await run(step.command)
+  const ending = await run(step)
   const count = countOf(step, ending)
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6)
   const tests = step.count ? `  ${count.passed} passed, ${count.failed} failed` : ''
