@@ -36,7 +36,7 @@ test('[RT-10] [NV-06] [CA-13] a diver reads results by keys and as a table, and 
 test.describe('in a class', () => {
   test.use({ expectedErrors: REFUSED })
 
-  test('[SC-16] [RT-11] [RO-05] an instructor sees who is stuck, opens a student, and no stranger', async ({
+  test('[SC-16] [RT-11] [RO-05] an instructor sees who is stuck, certifies who is done, and opens no stranger', async ({
     page,
   }) => {
     await show(page, { size: 'phone' })
@@ -51,6 +51,11 @@ test.describe('in a class', () => {
     await expect(page.getByRole('heading', { name: 'Results over time' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Archive' })).toBeVisible()
     await expectNoAxeViolations(page)
+    await page.goto('/training/students?state=certifiable')
+    await page.getByRole('link', { name: 'Wei 陈' }).click()
+    await page.getByRole('button', { name: 'Certify Wei 陈' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Certify Wei 陈' }).click()
+    await expect(page.getByText('Wei 陈 is certified.')).toBeVisible()
     await page.goto(`/training/instructor/eRecord/100001/${OPEN_WATER}?affiliateId=100011`)
     await expect(page).toHaveURL(/\/training\/unauthorized$/)
   })
