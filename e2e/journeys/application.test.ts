@@ -1,0 +1,68 @@
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { show } from '../support/variants.ts'
+
+test.use({ ownWorld: 'application' })
+
+test('[RT-19] [SC-12] [SC-06] [VA-06] [ST-03] an application is started on a phone, left, taken up where it was, and sent', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await show(page, { size: 'phone' })
+  await signInAs(page, 'applicant', '/training/forms-applications')
+  await page.getByRole('button', { name: 'Start Divemaster application' }).click()
+  const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+  const next = () => page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(step('About you')).toBeVisible()
+  await next()
+  await expect(step('Prerequisites')).toBeVisible()
+  await page.getByLabel('Where your instructor can see it').fill('Paper logbook, 52 dives until 2023')
+  await expect(page.getByText(/^Draft saved at /).first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  await next()
+
+  const number = page.getByLabel('Instructor number')
+  await number.fill('999999')
+  await page.getByRole('button', { name: 'Find' }).first().click()
+  await expect(page.getByText('Instructor number not found')).toBeVisible()
+  await number.fill('500001')
+  await page.getByRole('button', { name: 'Find' }).first().click()
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/Applications/'),
+  )
+  await page.getByRole('button', { name: 'Choose' }).click()
+  await expect(page.getByText(/^Instructor 500001/)).toBeVisible()
+  await saved
+
+  const { pathname } = new URL(page.url())
+  await page.goto('/training/dashboard')
+  await page.goto(pathname)
+  await expect(step('Instructor and store')).toBeVisible()
+  await expect(page.getByText('Kai Nakamura')).toBeVisible()
+  await next()
+  await expect(step('Teaching address')).toBeVisible()
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await country.fill('Malta')
+  await country.press('Tab')
+  await expect(country).toHaveValue('Malta')
+  await page.getByLabel('Address line 1').fill('Harbour Street 1')
+  await page.getByLabel('Postal code').fill('VLT 1111')
+  const city = page.getByRole('combobox', { name: 'City' })
+  await city.fill('Valletta')
+  await city.press('Tab')
+  await expect(page.getByText(/^Draft saved at \d+:\d+ [AP]M$/).first()).toBeVisible()
+  for (const name of ['Fees', 'Documents', 'Check', 'Sign and send']) {
+    await next()
+    await expect(step(name)).toBeVisible()
+  }
+
+  await page.getByLabel('I agree, and I sign with my typed name.').check()
+  await page.getByLabel('Your full name').fill('Sam Adeyemi')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Sign and send' }).dblclick()
+  await expect(step('Kai Nakamura has your application')).toBeVisible()
+  await expect(page.getByText('Processing takes 5–7 days once Kai Nakamura has approved it.')).toBeVisible()
+  await expect(page.getByText('You sent it to your instructor')).toHaveCount(1)
+  await expectNoAxeViolations(page)
+})
