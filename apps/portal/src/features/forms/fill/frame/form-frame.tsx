@@ -3,7 +3,7 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Stepper } from '../../../../shared/ui/feedback/stepper.tsx'
 import css from './frame.module.css'
 
-export type FormStep = 'questions' | 'text' | 'review' | 'sign' | 'done'
+type FormStep = 'questions' | 'text' | 'review' | 'sign' | 'done'
 
 type Props = {
   title: string
