@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { redemptionReasons, redemptionYear } from './redemption.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const ready = {
   isClubMember: true,
@@ -29,3 +31,12 @@ test.each([
 ])('[RO-06] at %s the year is %i', (instant, year) => {
   expect(redemptionYear(new Date(instant))).toBe(year)
 })
+
+test.each(['Pacific/Kiritimati', 'Asia/Tokyo', 'UTC', 'America/New_York', 'Pacific/Honolulu'])(
+  '[RO-06] a clock in %s turns the year no earlier and no later',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    expect(redemptionYear(new Date('2026-12-31T23:59:59.999Z'))).toBe(2026)
+    expect(redemptionYear(new Date('2027-01-01T00:00:00Z'))).toBe(2027)
+  },
+)
