@@ -1,0 +1,103 @@
+import type { FormListingWire, FormsDueWire } from '@fathom/contract/forms'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+
+const aForm = (more: Partial<FormListingWire> = {}): FormListingWire => ({
+  id: '01920000-0000-7000-8000-000000000001',
+  status: 'Completed',
+  statusId: 1,
+  name: 'medical-questionnaire',
+  url: '/training/medical-form',
+  downloadUrl: '/api/forms/documents/1/file',
+  createdDate: '2026-11-01T10:00:00.000Z',
+  isGuardianAwaited: false,
+  version: 1,
+  physician: 'none',
+  physicianLinkEnds: null,
+  guardianLinkEnds: null,
+  ...more,
+})
+
+const due = (more: Partial<FormsDueWire[number]> = {}): FormsDueWire => [
+  {
+    name: 'medical-questionnaire',
+    isAsked: true,
+    dueOn: '2026-11-21',
+    isDone: false,
+    draftSavedAt: null,
+    ...more,
+  },
+  { name: 'liability-release', isAsked: false, dueOn: null, isDone: false, draftSavedAt: null },
+]
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+
+let shown: ReturnType<typeof show> | undefined
+beforeEach(() => {
+  HTMLElement.prototype.hidePopover ??= () => undefined
+})
+afterEach(() => {
+  shown?.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function open(address: string, answers: Answers) {
+  const app = await anApp(address, answers)
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  return { ...app, place, text: () => place.querySelector('main')?.textContent ?? '' }
+}
+
+const FORMS = '/training/forms-applications'
+
+test('[RT-12] [SC-09] what is due stands first with its day, and nothing signed says so', async () => {
+  const { text, place } = await open(FORMS, { '/forms/due': due(), '/forms/search': [] })
+  await soon(() => expect(text()).toContain('Due by November 21, 2026.'))
+  expect(text()).toContain('Nothing signed yet')
+  const start = place.querySelector('a[aria-label="Start: Medical questionnaire"]')
+  expect(start?.getAttribute('href')).toBe('/training/medical-form')
+})
+
+test('[ST-08] [EN-17] a signed form says Medical required or Completed, with day, version and until when the link holds', async () => {
+  const waiting = aForm({
+    status: 'Medical Required',
+    statusId: 2,
+    physician: 'awaited',
+    physicianLinkEnds: '2026-12-15T10:00:00.000Z',
+  })
+  const { text, place } = await open(FORMS, {
+    '/forms/due': due(),
+    '/forms/search': [waiting, aForm({ id: 'b', name: 'liability-release' })],
+  })
+  await soon(() => expect(text()).toContain('Medical required'))
+  expect(text()).toContain('The link for your doctor can be used until December 15, 2026.')
+  expect(text()).toContain('Completed')
+  expect(text()).toContain('Signed on November 1, 2026, version 1')
+  // Signed and with the physician: nothing is due.
+  expect(text()).not.toContain('Due by')
+  expect(place.querySelector(`a[href$="signed=${waiting.id}"]`)?.textContent).toBe('Link for my doctor')
+})
+
+test('[CO-07] all items are listed, and a list that does not come can be asked for again', async () => {
+  let answer: unknown = 500
+  const many = Array.from({ length: 30 }, (_, at) => aForm({ id: `f-${at}` }))
+  const { place, text } = await open(FORMS, { '/forms/due': due(), '/forms/search': () => answer })
+  await soon(() => expect(text()).toContain('Your forms did not load.'))
+  answer = many
+  place.querySelector<HTMLButtonElement>('main [role=alert] button')?.click()
+  await soon(() => expect(place.querySelectorAll('[aria-label^="Download as PDF"]')).toHaveLength(30))
+})
+
+test.each([
+  ['link-used', 'This link was used'],
+  ['link-expired', 'This link has expired'],
+  ['link-invalid', 'This link opens nothing'],
+])('[RO-01] a link that answers %s says so, to whoever has no account', async (problem, title) => {
+  const refused = () => Response.json({ problem }, { status: 410 })
+  const { text } = await open('/forms/physician/t-1', {
+    '/session/refresh': 401,
+    '/physician/t-1': refused,
+  })
+  await soon(() => expect(text()).toContain(title))
+})
