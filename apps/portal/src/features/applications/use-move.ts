@@ -29,6 +29,9 @@ export function useMove(affiliateId: number) {
       const current = currentIn(cause)
       if (current) show(current)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'assigned'] }),
+    onSettled: () => {
+      // Nobody waits for the lists.
+      void client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'assigned'] })
+    },
   })
 }

@@ -1,6 +1,8 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useNavigate } from '../../../shared/router/index.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { currentIn, useMove } from '../use-move.ts'
 import type { ReviewMove } from './moves.ts'
@@ -22,6 +24,7 @@ export function useReview(
 ) {
   const { t } = useTranslator('applications')
   const move = useMove(affiliateId)
+  const navigate = useNavigate()
   return {
     isPending: move.isPending,
     problem: problemOf(move.error),
@@ -33,6 +36,8 @@ export function useReview(
         {
           onSuccess: () => {
             onDecided()
+            // What was returned is its applicant's alone again: there is nothing to read here any longer.
+            if (wish === 'return') void navigate(paths.formsApplications())
             showToast({ text: t(`applications.review.move.${wish}.done`, { name: applicant.name ?? '' }) })
           },
           onError: (cause) => {

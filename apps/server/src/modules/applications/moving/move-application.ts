@@ -51,7 +51,7 @@ export function moveApplication(
       at,
     })
     // Before any other news: it takes everyone's turn in one order, so that two moves never wait for each other.
-    await tellLive(house, tx, row)
+    await tellLive(house, tx, row, move === 'return' ? byId : undefined)
     if (to === 'Complete') await issueFor(house, tx, moved, at)
     await tellMove(house, tx, { before: row, moved, move, byId, reason })
     return moved

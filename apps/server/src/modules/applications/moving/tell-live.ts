@@ -7,13 +7,15 @@ export const APPLICATIONS_EVENT = 'applications'
 
 type Parts = Pick<ApplicationRow, 'applicantId' | 'instructorId' | 'storeId'>
 
-/** Whoever has a part in it and has it open sees what became of it, with the commit of the deed. */
+/** Whoever has a part in it and has it open sees what became of it, with the commit of the deed; who lost it asks in vain. */
 export async function tellLive(
   { live }: Pick<ApplicationsHouse, 'live'>,
   tx: Queryable,
   { applicantId, instructorId, storeId }: Parts,
+  lostBy?: number,
 ): Promise<void> {
-  const people = [...new Set([applicantId, instructorId, storeId])].filter((id) => id !== null)
+  const parts = [...new Set([applicantId, instructorId, storeId])]
+  const people = parts.filter((id) => id !== null && id !== lostBy).map(Number)
   for (const affiliateId of people.sort((one, other) => one - other))
     await live.tell(tx, affiliateId, APPLICATIONS_EVENT, {})
 }
