@@ -952,6 +952,7 @@ export interface Messages {
   'dsd.confirm.close': undefined
   'dsd.confirm.yes': undefined
   'dsd.forms.text': undefined
+  'dsd.forms.signed': undefined
   'dsd.forms.place': { number: number }
   'dsd.forms.name.medical': undefined
   'dsd.forms.name.release': undefined
@@ -966,6 +967,9 @@ export interface Messages {
   'dsd.preparing.step.store': undefined
   'dsd.preparing.step.course': undefined
   'dsd.preparing.step.lessons': undefined
+  'dsd.preparing.step.storeText': undefined
+  'dsd.preparing.step.courseText': undefined
+  'dsd.preparing.step.lessonsText': undefined
   'dsd.preparing.failed': undefined
   'dsd.preparing.failedText': undefined
   'dsd.preparing.retry': undefined

@@ -15,7 +15,7 @@ export function GuestForms({ guest }: { guest: Guest }) {
   const next = medical ? (release ? undefined : 'release') : 'medical'
   return (
     <div className={column.column}>
-      <PageHead lead={t('dsd.forms.text')} title={t('dsd.step.forms')} />
+      <PageHead lead={t(next ? 'dsd.forms.text' : 'dsd.forms.signed')} title={t('dsd.step.forms')} />
       <Card>
         <div className={css.stack}>
           <SoundingLine

@@ -57,6 +57,7 @@ function Steps({ guest, isUnderWay }: { guest: Guest; isUnderWay: boolean }) {
           soundings={PREPARATION_STEPS.map((key) => ({
             key,
             title: t(`dsd.preparing.step.${key}`),
+            text: t(`dsd.preparing.step.${key}Text`),
             state: done.includes(key) ? 'done' : key === now ? 'now' : 'ahead',
           }))}
         />
