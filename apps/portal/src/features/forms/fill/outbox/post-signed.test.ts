@@ -27,16 +27,18 @@ async function aDevice(post: () => Promise<unknown>, ...all: SignedForm[]) {
   for (const each of all) await keep.put(each.documentId, each)
   const http = { post: vi.fn(post) }
   const calls = { http } as unknown as Pick<Calls, 'http'>
-  return { keep, http, send: () => sendWaiting(calls, keep, 1) }
+  const onSent = vi.fn(async () => undefined)
+  return { keep, http, onSent, send: () => sendWaiting(calls, keep, 1, onSent) }
 }
 
 test('[CA-36] what was signed without a signal goes out under its own id and is then gone from the device', async () => {
-  const { keep, http, send } = await aDevice(async () => ({ documentId: 'd-1' }), signed())
+  const { keep, http, onSent, send } = await aDevice(async () => ({ documentId: 'd-1' }), signed())
   expect(await send()).toBe(1)
   const [[, path, options]] = http.post.mock.calls as unknown as [[string, string, { body: FormData }]]
   expect([path, options.body.get('documentId')]).toEqual(['data', 'd-1'])
   expect(JSON.parse(String(options.body.get('formData')))).toMatchObject({ answers: ALL_NO })
   expect(await keep.list()).toEqual([])
+  expect(onSent).toHaveBeenCalledOnce()
 })
 
 test('what does not get through stays, and what somebody else signed here is not touched', async () => {
@@ -50,8 +52,9 @@ test('what does not get through stays, and what somebody else signed here is not
 test('what the server refuses stays on the device with the reason, and is not sent again', async () => {
   const gone = async () =>
     Promise.reject(new CallFailed('', { kind: 'refused', status: 409, problem: 'form-version-gone' }))
-  const { keep, http, send } = await aDevice(gone, signed())
+  const { keep, http, onSent, send } = await aDevice(gone, signed())
   expect(await send()).toBe(1)
+  expect(onSent).not.toHaveBeenCalled()
   expect((await keep.find('d-1'))?.refused).toBe('form-version-gone')
   await send()
   expect(http.post).toHaveBeenCalledOnce()

@@ -24,6 +24,7 @@ export async function sendWaiting(
   calls: Pick<Calls, 'http'>,
   keep: SignedKeep,
   affiliateId: number,
+  onSent: (form: SignedForm) => Promise<void>,
 ): Promise<number> {
   let settled = 0
   for (const form of await keep.list()) {
@@ -31,6 +32,7 @@ export async function sendWaiting(
     try {
       await postSigned(calls, form)
       await keep.remove(form.documentId)
+      await onSent(form)
       settled += 1
     } catch (cause) {
       if (!isRefusal(cause)) continue

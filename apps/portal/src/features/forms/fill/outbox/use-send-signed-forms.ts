@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
+import { forgetKept } from './forget-kept.ts'
 import { sendWaiting } from './post-signed.ts'
 import { deviceSigned } from './signed-form.ts'
 
@@ -12,7 +13,7 @@ export function useSendSignedForms(affiliateId: number): void {
     const send = async () => {
       if (!navigator.onLine) return
       try {
-        const settled = await sendWaiting(calls, deviceSigned, affiliateId)
+        const settled = await sendWaiting(calls, deviceSigned, affiliateId, forgetKept)
         if (settled > 0) await client.invalidateQueries({ queryKey: ['forms'] })
       } catch (cause) {
         // They stay on the device; the next visit or the next signal tries again.

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
-import { deviceForms, keptFormKey } from '../draft/kept-form.ts'
+import { forgetKept } from './forget-kept.ts'
 import { isRefusal, postSigned } from './post-signed.ts'
 import { deviceSigned, type SignedForm } from './signed-form.ts'
 
@@ -35,10 +35,10 @@ export function useSendSigned({ before, onSigned, onRefused }: Ends): SendSigned
         throw cause
       }
       await deviceSigned.remove(form.documentId)
+      await forgetKept(form)
       return form
     },
-    onSuccess: async ({ documentId, affiliateId, submission }) => {
-      await deviceForms.remove(keptFormKey(affiliateId, submission.form))
+    onSuccess: async ({ documentId }) => {
       onSigned(documentId)
       await client.invalidateQueries({ queryKey: ['forms'] })
     },
