@@ -6,7 +6,7 @@ import css from './document.module.css'
 type Section = LinkedFormWire['definition']['sections'][number]
 
 /** The language that was signed reads in its own direction, whoever looks. */
-const written = (language: string) => ({
+export const written = (language: string) => ({
   lang: language,
   dir: isLocale(language) ? directionOf(language) : undefined,
 })
@@ -28,7 +28,8 @@ function AnsweredSection({ form: { texts, answers }, section }: { form: LinkedFo
   if (given.length === 0) return null
   return (
     <section>
-      <h3 className={css.heading}>{texts[section.title]}</h3>
+      {/* The blanks of a release belong to the text above them. */}
+      {given.some(({ kind }) => kind === 'yes-no') && <h3 className={css.heading}>{texts[section.title]}</h3>}
       <dl>
         {given.map(({ id, kind, text }) => (
           <div className={css.line} key={id}>

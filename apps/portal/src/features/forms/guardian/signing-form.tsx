@@ -7,6 +7,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { written } from '../document/answers-shown.tsx'
 import css from '../document/document.module.css'
 import { answerLink } from '../document/link.queries.ts'
 import { LinkProblem } from '../document/link-problem.tsx'
@@ -39,7 +40,7 @@ export function SigningForm({ form, token, onSigned }: Props) {
   return (
     <Card title={t('forms.guardian.sign')}>
       <form className={css.form} noValidate={true} onSubmit={submit} ref={place}>
-        <div className={css.text} lang={form.language}>
+        <div className={css.text} {...written(form.language)}>
           {form.definition.statement.map((key) => (
             <p key={key}>{form.texts[key]}</p>
           ))}

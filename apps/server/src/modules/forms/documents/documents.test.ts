@@ -100,6 +100,10 @@ test('[SC-09] a form version that is gone, a blank left open, a stranger to the 
 test.each([
   ['the outcome', 'update form_document set needs_physician = false where id = $1'],
   ['the version', 'update form_document set definition_version = 2 where id = $1'],
+  [
+    'the time of the signature',
+    "update form_document set signed_at = signed_at - interval '1 day' where id = $1",
+  ],
   ['the approval', "update form_document set physician_outcome = 'approved' where id = $1"],
   [
     'the answers',

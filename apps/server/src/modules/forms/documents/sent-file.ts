@@ -13,11 +13,11 @@ const BEGINNINGS = [
 ]
 const NAME_LENGTH = 120
 
-export async function sentFile({ file, filename, toBuffer }: MultipartFile): Promise<SentFile> {
-  const bytes = await toBuffer()
-  if (file.truncated) throw new Problem('file-too-large', 413)
+export async function sentFile(part: MultipartFile): Promise<SentFile> {
+  const bytes = await part.toBuffer()
+  if (part.file.truncated) throw new Problem('file-too-large', 413)
   const kind = BEGINNINGS.find((each) => bytes.subarray(0, each.bytes.length).equals(each.bytes))
   if (!kind) throw new Problem('file-kind', 415)
-  const name = filename.replaceAll(/[\p{Cc}\\/]/gu, '').slice(0, NAME_LENGTH)
+  const name = part.filename.replaceAll(/[\p{Cc}\\/]/gu, '').slice(0, NAME_LENGTH)
   return { name, type: kind.type, size: bytes.length, hash: sha256(bytes), bytes }
 }

@@ -1,6 +1,7 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
+import { countAttempt } from '../../../platform/rate-limit.ts'
 import { listCourseForms } from '../course-forms.ts'
 import { ALL_NO, aGuardian, aMedical, aRelease, byLink, formsOf } from '../forms.fixture.ts'
 
@@ -11,6 +12,15 @@ beforeAll(async () => {
 const db = () => world.server.platform.db
 const ill = { ...ALL_NO, q3: 'yes' }
 const approval = { outcome: 'approved', name: 'Dr. Planted', examinedOn: '2026-01-02' }
+
+/** How often the diver has heard of it. */
+const told = async (kind: string, documentId: string) =>
+  (
+    await db().query('select from notification where kind = $1 and subject = $2', [
+      kind,
+      `form:${documentId}`,
+    ])
+  ).length
 
 test('[ST-08] [SC-09] a physician approves once, by a link and without an account: then the form is Completed', async () => {
   const student = await formsOf(world, 'student')
@@ -28,6 +38,7 @@ test('[ST-08] [SC-09] a physician approves once, by a link and without an accoun
   expect(acts.map(({ status }) => status).sort()).toEqual([204, 410])
   expect((await physician.read()).body.problem).toBe('link-used')
   expect((await student.link(documentId, 'physician')).body.problem).toBe('nobody-awaited')
+  expect((await told('form-approved', documentId)) + (await told('form-declined', documentId))).toBe(1)
   const noted = await db().query(
     "select reader, reader_id from form_reading where document_id = $1 and reader = 'physician'",
     [documentId],
@@ -87,7 +98,32 @@ test('[SC-09] a minor signs with a guardian, or waits for one who signs by a lin
   expect((await guardian.act(aGuardian)).status).toBe(204)
   expect((await guardian.act(aGuardian)).body?.problem).toBe('link-used')
   expect(await awaited()).toBe(false)
+  expect(await told('guardian-signed', documentId)).toBe(1)
   const [record] = (await teen.record(documentId)).body
   const roles = JSON.parse(record?.formData ?? '').signatures.map(({ role }: { role: string }) => role)
   expect([roles, record?.blobIds.length]).toEqual([['participant', 'guardian'], 3])
+})
+
+test('[SC-09] who is asked and until when shows in the list, and what is due beside it', async () => {
+  const student = await formsOf(world, 'student')
+  const { documentId } = (await student.submit(aMedical({ answers: ill }))).body
+  const row = async () => (await student.list()).find(({ id }) => id === documentId)
+  expect(await row()).toMatchObject({ physician: 'awaited', physicianLinkEnds: null, version: 1 })
+  await student.link(documentId, 'physician')
+  expect(Date.parse((await row())?.physicianLinkEnds ?? '')).toBeGreaterThan(Date.now())
+  const { body } = await student.get<{ name: string; isAsked: boolean; isDone: boolean }[]>('/due')
+  expect(body).toMatchObject([
+    { name: 'medical-questionnaire', isAsked: true, isDone: false },
+    { name: 'liability-release', isAsked: true, isDone: true },
+  ])
+})
+
+// The last one: it uses up what this place may ask.
+test('[RO-01] whoever tries links without end is told to wait', async () => {
+  const limit = { limit: 120, windowSeconds: 600 }
+  for (const ip of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+    await Promise.all(
+      Array.from({ length: 120 }, () => countAttempt(db(), `forms link ${ip}`, limit, new Date())),
+    )
+  expect((await byLink(world, '/forms/guardian/guess').read()).status).toBe(429)
 })

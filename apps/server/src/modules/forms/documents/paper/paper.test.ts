@@ -1,0 +1,104 @@
+import { issuersWire } from '@fathom/contract/trust'
+import { type CheckSignature, judge, readFileSignature } from '@fathom/domain/trust'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../../app/start.ts'
+import { ALL_NO, aMedical, aRelease, byLink, formsOf } from '../../forms.fixture.ts'
+
+let world: World<Server>
+let token: string
+beforeAll(async () => {
+  world = await startWorld(startServer)
+  token = (await world.signIn('diver')).idToken
+})
+
+const check: CheckSignature = async (publicKey, message, signature) => {
+  const key = await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify'])
+  return crypto.subtle.verify('Ed25519', key, signature, message)
+}
+
+async function fileOf(documentId: string, bearer = token) {
+  const answer = await fetch(`${world.url}/api/forms/documents/${documentId}/file`, {
+    headers: { authorization: `Bearer ${bearer}` },
+  })
+  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+
+/** What a device says of a file that knows our keys and nothing else. */
+async function judged(bytes: Uint8Array<ArrayBuffer>) {
+  const found = await readFileSignature(bytes)
+  if (found.is !== 'signed') return { verdict: found.is, subject: undefined }
+  const told = issuersWire.parse(await (await fetch(`${world.url}/api/ecards/trust/issuers`)).json())
+  const issuers = told.map(({ id, formerIds, name, keys }) => ({
+    id,
+    formerIds,
+    name,
+    keys: keys.map(({ keyId, publicKey }) => ({
+      keyId,
+      publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+      isRevoked: false,
+    })),
+  }))
+  const clock = { now: Date.now() / 1000 }
+  const { verdict, statement } = await judge(found.code, { issuers, clock, check }, found.fileHash)
+  return { verdict, subject: statement?.subject }
+}
+
+test('[SC-09] [EN-17] a signed form downloads as a PDF that any device knows as genuine, and as altered once a byte has changed', async () => {
+  const diver = await formsOf(world, 'diver')
+  const { documentId } = (await diver.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))).body
+  const { answer, bytes } = await fileOf(documentId)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const { verdict, subject } = await judged(bytes)
+  expect([verdict, subject]).toMatchObject([
+    'valid',
+    { form: 'medical-questionnaire', holder: 'Mara Lindqvist', outcome: 'medical-required', version: 1 },
+  ])
+  const altered = bytes.slice()
+  altered[2000] = (altered[2000] ?? 0) ^ 1
+  expect((await judged(altered)).verdict).toBe('altered')
+})
+
+test('the paper says what the physician decided after it was signed', async () => {
+  const diver = await formsOf(world, 'diver')
+  const { documentId } = (await diver.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))).body
+  const { url } = (await diver.link(documentId, 'physician')).body
+  await byLink(world, url).act({ outcome: 'approved', name: 'Dr. Planted', examinedOn: '2026-01-02' })
+  const { subject } = await judged((await fileOf(documentId)).bytes)
+  expect(subject).toMatchObject({ outcome: 'completed' })
+})
+
+/** One of each script. */
+const SCRIPTS = ['en-US', 'ar-SA', 'iw-IL', 'th-TH', 'zh-CN', 'ja-JP', 'ko-KR', 'ru-RU']
+
+test('[SC-09] a release prints in every script, and what people wrote is never read as markup', async () => {
+  const diver = await formsOf(world, 'diver')
+  const answers = {
+    participant: '#panic("x") $ * _',
+    activity: '\\ " </svg>',
+    instructor: 'نورة',
+    store: '陳',
+  }
+  for (const language of SCRIPTS) {
+    const { documentId } = (await diver.submit(aRelease({ language, answers }))).body
+    const { answer, bytes } = await fileOf(documentId)
+    expect([language, answer.status, Buffer.from(bytes.slice(0, 5)).toString()]).toEqual([
+      language,
+      200,
+      '%PDF-',
+    ])
+  }
+}, 60_000)
+
+test('[CA-36] nobody else downloads my form, and a form that was changed is not printed', async () => {
+  const diver = await formsOf(world, 'diver')
+  const { documentId } = (await diver.submit(aMedical())).body
+  const other = await world.signIn('student')
+  expect((await fileOf(documentId, other.idToken)).answer.status).toBe(404)
+  await world.server.platform.db.query(
+    "update form_document set signed_at = signed_at - interval '1 day' where id = $1",
+    [documentId],
+  )
+  expect((await fileOf(documentId)).answer.status).toBe(409)
+})
