@@ -1,17 +1,19 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { STATUS_WORDS } from '../status/status-words.ts'
 import { Ascent } from './ascent.tsx'
+import { NewCard } from './new-card.tsx'
 import css from './standing.module.css'
 import { type Stop, stopsOf } from './stops.ts'
 import { useNowWords } from './use-now-words.ts'
 
+type Props = { application: ApplicationWire; affiliateId: number }
+
 /** Where it stands, first. */
-export function ProgressCard({ application }: { application: ApplicationWire }) {
+export function ProgressCard({ application, affiliateId }: Props) {
   const { t } = useTranslator('applications')
   const { title, days, expected } = useNowWords(application)
   const { status } = application
@@ -31,13 +33,7 @@ export function ProgressCard({ application }: { application: ApplicationWire }) 
     <Card aside={days} title={title}>
       <Ascent stops={stops} />
       <Segments stops={stops} />
-      {status === 'Complete' && (
-        <div className={css.deeds}>
-          <ButtonLink icon={BadgeCheck} kind="primary" to={paths.certifications()}>
-            {t('applications.standing.card')}
-          </ButtonLink>
-        </div>
-      )}
+      {status === 'Complete' && <NewCard affiliateId={affiliateId} typeId={application.type.id} />}
     </Card>
   )
 }

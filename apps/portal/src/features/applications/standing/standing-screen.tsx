@@ -32,7 +32,7 @@ export function StandingScreen({ application, affiliateId }: Props) {
         })}
       />
       <div className={css.standing}>
-        <ProgressCard application={application} />
+        <ProgressCard affiliateId={affiliateId} application={application} />
         <div className={css.columns}>
           <History application={application} />
           <Aside application={application} />

@@ -1,5 +1,5 @@
 import { APPLICATION_TYPES, type ApplicationType, checkPrerequisites } from '@fathom/domain/applications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { useNavigate } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { useApplicationCalls } from '../applications.calls.ts'
-import { APPLICATIONS_KEY, applicationQuery } from '../applications.queries.ts'
+import { APPLICATIONS_KEY, applicationQuery, typesQuery } from '../applications.queries.ts'
 import css from './start.module.css'
 
 /** Nobody's facts: only what is asked for is read. */
@@ -22,11 +22,12 @@ const NOBODY = { age: null, dives: 0, levels: [] }
 export function StartList({ affiliateId }: { affiliateId: number }) {
   const { t } = useTranslator('applications')
   const start = useStart(affiliateId)
+  const offered = useOffered(affiliateId)
   return (
     <section className={css.start}>
       <h3 className={css.heading}>{t('applications.start.new')}</h3>
       <ul className={css.kinds}>
-        {APPLICATION_TYPES.map((type) => (
+        {offered.map((type) => (
           <li className={css.kind} key={type.id}>
             <KindWords type={type} />
             <Button
@@ -49,6 +50,15 @@ export function StartList({ affiliateId }: { affiliateId: number }) {
       )}
     </section>
   )
+}
+
+/** CA-05: what can be applied for, as the server says; until it does, what is known of here. */
+function useOffered(affiliateId: number): readonly ApplicationType[] {
+  const { locale } = useTranslator()
+  const { data } = useQuery(typesQuery(useApplicationCalls(affiliateId), locale))
+  return data
+    ? APPLICATION_TYPES.filter((known) => data.some(({ id }) => id === known.id))
+    : APPLICATION_TYPES
 }
 
 function KindWords({ type }: { type: ApplicationType }) {

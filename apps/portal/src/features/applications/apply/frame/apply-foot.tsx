@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Send from 'lucide-react/icons/send'
@@ -22,11 +21,7 @@ export function ApplyFoot({ step, sign, onContinue, onDecide }: Props) {
   return (
     <Savebar say={<Say />}>
       {state.kind === 'stale' && <Button onClick={onDecide}>{t('applications.apply.saved.decide')}</Button>}
-      {before && (
-        <Button icon={ArrowLeft} onClick={() => goTo(before)}>
-          {t('applications.apply.back')}
-        </Button>
-      )}
+      {before && <Button onClick={() => goTo(before)}>{t('applications.apply.back')}</Button>}
       {step !== 'sign' && (
         <Button kind="primary" onClick={onContinue}>
           {t('applications.apply.next')}

@@ -7,12 +7,14 @@ import css from '../apply.module.css'
 import { useApply } from '../apply-context.ts'
 import { problemsOf } from '../draft/address-problems.ts'
 import { isSame } from '../draft/fields.ts'
+import { useAddressElsewhere } from './use-address-elsewhere.ts'
 import { useAddressErrors } from './use-address-errors.ts'
 
 /** Where the applicant will teach; the places are those of every address. */
 export function AddressStep({ isStrict }: { isStrict: boolean }) {
   const { t } = useTranslator('applications')
-  const { fields, change, slots } = useApply()
+  const { application, affiliateId, fields, change, slots } = useApply()
+  useAddressElsewhere(affiliateId, application)
   const { teachingAddress: address } = fields
   const errors = useAddressErrors(isStrict ? problemsOf(address) : [], address.countryId)
   const place = useRef<HTMLDivElement>(null)

@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import Info from 'lucide-react/icons/info'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { priceText } from '../../../../shared/price-text.ts'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
+import { useApplicationCalls } from '../../applications.calls.ts'
+import { feesQuery } from '../../applications.queries.ts'
 import { FeesTable } from '../../summary/fees-table.tsx'
 import css from '../apply.module.css'
 import { useApply } from '../apply-context.ts'
 
+/** CA-06: as they are now; until the answer comes, as they came with the application. */
 export function FeesStep() {
   const { t, formatNumber } = useTranslator('applications')
-  const { fees } = useApply().application
+  const { application, affiliateId } = useApply()
+  const asked = useQuery(feesQuery(useApplicationCalls(affiliateId), affiliateId, application.id))
+  const fees = asked.data ?? application.fees
   return (
     <>
       <p className={css.text}>{t('applications.apply.fees.text')}</p>
