@@ -3,6 +3,7 @@ import { CARD_GROUPS } from '@fathom/domain/certifications'
 import { useQuery } from '@tanstack/react-query'
 import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
+import CreditCard from 'lucide-react/icons/credit-card'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
@@ -44,16 +45,18 @@ function Row({ certification }: { certification: CertificationWire }) {
   const hasECard = eCardStockID !== null && noECardReason === null
   return (
     <ListRow
-      end={<Standing of={certification} />}
       lead={
         <span className={css.thumb}>
           <CardThumb card={certification} />
         </span>
       }
       text={
-        certDate
-          ? t('certifications-cards.certified', { date: formatDay(certDate) })
-          : t('certifications.list.noDate')
+        <span className={css.facts}>
+          {certDate
+            ? t('certifications-cards.certified', { date: formatDay(certDate) })
+            : t('certifications.list.noDate')}
+          <Standing of={certification} />
+        </span>
       }
       title={title}
       to={hasECard ? paths.ecard(licenseID, String(levelID)) : paths.noEcard(String(levelID))}
@@ -76,6 +79,11 @@ function Standing({ of }: { of: CertificationWire }) {
         {t('certifications-cards.standing.expired')}
       </Badge>
     )
-  if (of.noECardReason !== null) return <span className={css.quiet}>{t('certifications.list.noECard')}</span>
+  if (of.noECardReason !== null)
+    return (
+      <Badge icon={CreditCard} tone="neutral">
+        {t('certifications.list.noECard')}
+      </Badge>
+    )
   return null
 }
