@@ -54,7 +54,7 @@ test.describe('in a class', () => {
     await page.goto('/training/students?state=certifiable')
     await page.getByRole('link', { name: 'Wei 陈' }).click()
     await page.getByRole('button', { name: 'Certify Wei 陈' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Certify Wei 陈' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Certify Wei 陈' }).click()
     await expect(page.getByText('Wei 陈 is certified.')).toBeVisible()
     await page.goto(`/training/instructor/eRecord/100001/${OPEN_WATER}?affiliateId=100011`)
     await expect(page).toHaveURL(/\/training\/unauthorized$/)
