@@ -1,5 +1,5 @@
 import type { FormName } from '@fathom/domain/forms'
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { DsdBones } from '../dsd-bones.tsx'
 import { FormPlace } from './form-place.tsx'
 import { GuestForms } from './guest-forms.tsx'
@@ -29,13 +29,31 @@ export function GuestGate({ form, isSigned, children }: Props) {
   const { checkpoint, progress } = guest
   // What was begun here is seen to its end, though the checkpoint says then that the forms are over.
   if (!isPreparing && checkpoint.status === 'forms-submitted') setPreparing(true)
-  if (isPreparing) return <Preparing guest={guest} />
+  if (isPreparing)
+    return (
+      <Suspense fallback={<DsdBones />}>
+        <Preparing guest={guest} />
+      </Suspense>
+    )
   if (checkpoint.status !== 'forms') return children()
-  if (progress.forms[part] !== null && !isSigned) return <GuestForms guest={guest} />
+  const isDone = progress.forms[part] !== null
+  if (isDone && !isSigned)
+    return (
+      <Suspense fallback={<DsdBones />}>
+        <GuestForms guest={guest} />
+      </Suspense>
+    )
+  const next = isDone && (
+    <Suspense>
+      <NextDeed guest={guest} />
+    </Suspense>
+  )
   return (
     <>
-      <FormPlace form={form} />
-      {children(progress.forms[part] !== null && <NextDeed guest={guest} />)}
+      <Suspense>
+        <FormPlace form={form} />
+      </Suspense>
+      {children(next)}
     </>
   )
 }
