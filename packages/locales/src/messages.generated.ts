@@ -371,6 +371,7 @@ export interface Messages {
   'applications.standing.expected.nothing': undefined
   'applications.standing.expected.pay': { amount: string }
   'applications.standing.expected.ask': undefined
+  'applications.standing.cards': { cards: string }
   'applications.standing.expected.card': undefined
   'applications.standing.expected.again': undefined
   'applications.standing.said': { name: string }

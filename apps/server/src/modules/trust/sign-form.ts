@@ -1,17 +1,9 @@
-import { type SignedForm, writeCode } from '@fathom/domain/trust'
+import { writeCode } from '@fathom/domain/trust'
 import type { Queryable } from '../../platform/database/index.ts'
 import { getSigner } from './signing-key.ts'
 import { addStatement, findStatement } from './statement.store.ts'
 import type { TrustHouse } from './trust.house.ts'
-
-export type FormFacts = {
-  documentId: string
-  affiliateId: number
-  form: Omit<SignedForm, 'kind' | 'fileHash'>
-}
-
-/** Gives the code for a form, or for the very file with this hash. */
-export type SignForm = (fileHash?: string) => Promise<string>
+import type { FormFacts, SignForm } from './trust.ts'
 
 /**
  * A form keeps nothing here but its place in the list of what is withdrawn: it is stated anew with each copy, because

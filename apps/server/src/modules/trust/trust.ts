@@ -1,5 +1,5 @@
+import type { SignedForm } from '@fathom/domain/trust'
 import type { Queryable } from '../../platform/database/index.ts'
-import type { FormFacts, SignForm } from './sign-form.ts'
 
 /** What a card says. Days are written `2025-03-14`. */
 export type CardFacts = {
@@ -32,6 +32,15 @@ export type IssuedStatement = {
   issuedAt: Date
   revokedAt: Date | undefined
 }
+
+export type FormFacts = {
+  documentId: string
+  affiliateId: number
+  form: Omit<SignedForm, 'kind' | 'fileHash'>
+}
+
+/** Gives the code for a form, or for the very file with this hash. */
+export type SignForm = (fileHash?: string) => Promise<string>
 
 /** For the rooms whose records others must be able to check without us. */
 export type Trust = {

@@ -16,7 +16,7 @@ type Props = { due: FormsDueWire; signed: readonly FormListingWire[] }
 export const ICON = { 'medical-questionnaire': Stethoscope, 'liability-release': FileSignature } as const
 
 /** A questionnaire has an address of its own (RT-25). */
-export const fillPath = (name: FormName): string =>
+const fillPath = (name: FormName): string =>
   name === 'medical-questionnaire' ? paths.medicalForm() : paths.fillForm(name)
 
 /** What somebody asks for and is not signed, then what can be begun at any time. */
