@@ -66,7 +66,12 @@ export function FillForm({ form, person, place, toFill, start, onAnew }: Props) 
           <FormGone onBegin={onAnew} />
         ) : (
           <>
-            <FillNotices isForeign={isForeign} isStartedAnew={start.isStartedAnew} state={state} />
+            <FillNotices
+              isForeign={isForeign}
+              isSigning={step === 'sign'}
+              isStartedAnew={start.isStartedAnew}
+              state={state}
+            />
             <FillPages pageAt={pageAt} send={send} />
           </>
         )}

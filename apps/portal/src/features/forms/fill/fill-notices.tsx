@@ -8,16 +8,22 @@ import { useOnline } from '../../../shared/use-online.ts'
 import type { DraftState } from './draft/draft-state.ts'
 import { useFill } from './fill-context.ts'
 
-type Props = { state: DraftState; isStartedAnew: boolean; isForeign: boolean }
+type Props = {
+  state: DraftState
+  isStartedAnew: boolean
+  isForeign: boolean
+  /** The page for signing has its own word about the signal. */
+  isSigning: boolean
+}
 
 /** What the person must know besides the page: no signal, another version, another language. */
-export function FillNotices({ state, isStartedAnew, isForeign }: Props) {
+export function FillNotices({ state, isStartedAnew, isForeign, isSigning }: Props) {
   const { t, locale } = useTranslator('forms')
   const { language } = useFill()
   const isOnline = useOnline()
   return (
     <>
-      {!isOnline && state.kind !== 'stale' && (
+      {!isOnline && !isSigning && state.kind !== 'stale' && (
         <Banner icon={CloudOff} live="status">
           {t('forms.fill.offline')}
         </Banner>
