@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { soon } from '../../../app/an-open-page.tsx'
+import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
 import { anApplication, KAI } from '../an-application.ts'
-import { anOpenApplication, FILLED, fill, moved, PATH } from '../screen/an-open-application.tsx'
+import { FILLED, fill, moved, opensWith, PATH } from '../screen/an-open-application.ts'
+
+const anOpenApplication = opensWith(anOpenPage)
 
 beforeEach(() => localStorage.clear())
 

@@ -1,9 +1,11 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import { expect, test } from 'vitest'
-import { signedInAs, soon } from '../../../app/an-open-page.tsx'
+import { anOpenPage, signedInAs, soon } from '../../../app/an-open-page.tsx'
 import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
 import { anApplication } from '../an-application.ts'
-import { anOpenApplication, FILLED, fill, moved, PATH } from '../screen/an-open-application.tsx'
+import { FILLED, fill, moved, opensWith, PATH } from '../screen/an-open-application.ts'
+
+const anOpenApplication = opensWith(anOpenPage)
 
 const sent = (more: Partial<ApplicationWire> = {}) =>
   anApplication({

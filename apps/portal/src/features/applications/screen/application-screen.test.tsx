@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { soon } from '../../../app/an-open-page.tsx'
+import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
 import { anApplication } from '../an-application.ts'
-import { anOpenApplication, PATH } from './an-open-application.tsx'
+import { opensWith, PATH } from './an-open-application.ts'
+
+const anOpenApplication = opensWith(anOpenPage)
 
 test('somebody else’s application looks like one that is not there', async () => {
   const { text } = await anOpenApplication({ [PATH]: 404 })

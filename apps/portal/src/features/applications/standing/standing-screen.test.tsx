@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { soon } from '../../../app/an-open-page.tsx'
+import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
 import { anApplication } from '../an-application.ts'
-import { anOpenApplication, FILLED, moved, PATH } from '../screen/an-open-application.tsx'
+import { FILLED, moved, opensWith, PATH } from '../screen/an-open-application.ts'
+
+const anOpenApplication = opensWith(anOpenPage)
 
 const APPROVED = anApplication({
   ...FILLED,

@@ -1,6 +1,4 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
-import type { Answers } from '../../../app/an-app.tsx'
-import { anOpenPage } from '../../../app/an-open-page.tsx'
 import { anApplication, KAI } from '../an-application.ts'
 
 const ADDRESS = {
@@ -23,19 +21,27 @@ export const moved = (move: Moved['move'], to: Moved['to'], more: Partial<Moved>
 /** Where the application of the tests is called. */
 export const PATH = `/Applications/${anApplication().id}`
 
-/** The page of an application, with services that answer as told; for tests. */
-export async function anOpenApplication(answers: Answers, query = '') {
-  HTMLElement.prototype.hidePopover ??= () => undefined
-  const page = await anOpenPage(`/applications/${anApplication().id}${query}`, {
-    [`${PATH}/documents`]: [],
-    ...answers,
-  })
-  const calls = (method: string, end: string) =>
-    page.fetch.mock.calls.filter(
-      ([path, init]) => String(path).split('?')[0]?.endsWith(end) && (init?.method ?? 'GET') === method,
-    )
-  return { ...page, calls, press: (name: string) => page.named('button', name)?.click() }
+type Answers = Readonly<Record<string, unknown>>
+type Page = {
+  fetch: { mock: { calls: readonly Parameters<typeof fetch>[] } }
+  named: (selector: string, name: string) => HTMLElement | undefined
 }
+
+/** Opens the page of the application, with services that answer as told; for tests. */
+export const opensWith =
+  <Opened extends Page>(open: (address: string, answers: Answers) => Promise<Opened>) =>
+  async (answers: Answers, query = '') => {
+    HTMLElement.prototype.hidePopover ??= () => undefined
+    const page = await open(`/applications/${anApplication().id}${query}`, {
+      [`${PATH}/documents`]: [],
+      ...answers,
+    })
+    const calls = (method: string, end: string) =>
+      page.fetch.mock.calls.filter(
+        ([path, init]) => String(path).split('?')[0]?.endsWith(end) && (init?.method ?? 'GET') === method,
+      )
+    return { ...page, calls, press: (name: string) => page.named('button', name)?.click() }
+  }
 
 export function fill(field: HTMLInputElement | HTMLTextAreaElement | null, value: string) {
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
