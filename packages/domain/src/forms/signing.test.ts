@@ -41,6 +41,8 @@ test('a signature without intent, consent, name or mark is none', () => {
   expect(sign({ signatures: [aSignature({ intent: false })] })).toBe('no-consent')
   expect(sign({ signatures: [aSignature({ consent: false })] })).toBe('no-consent')
   expect(sign({ signatures: [aSignature({ mark: ' ' })] })).toBe('signature-empty')
+  expect(sign({ signatures: [aSignature({ way: 'drawn', mark: '<svg>' })] })).toBe('signature-empty')
+  expect(sign({ signatures: [aSignature({ way: 'drawn', mark: 'M1 1L2 2' })] })).toBeUndefined()
 })
 
 test('a minor needs a guardian with a relationship, who is at least 18', () => {

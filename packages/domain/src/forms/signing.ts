@@ -1,6 +1,7 @@
 import { isMinor, mayBeGuardian } from './age.ts'
 import type { Answers, FormDefinition, SignatureRole } from './definition.ts'
 import { isComplete } from './engine.ts'
+import { isMark } from './signature-mark.ts'
 
 export type Signature = {
   role: SignatureRole
@@ -37,6 +38,7 @@ type Signing = {
 function problemOf(signature: Signature, day: string): SigningProblem | undefined {
   if (!signature.intent || !signature.consent) return 'no-consent'
   if (signature.name.trim() === '' || signature.mark.trim() === '') return 'signature-empty'
+  if (signature.way === 'drawn' && !isMark(signature.mark)) return 'signature-empty'
   if (signature.role === 'participant') return undefined
   if (!signature.relationship?.trim() || !signature.birthDate) return 'guardian-unknown'
   return mayBeGuardian(signature.birthDate, day) ? undefined : 'guardian-too-young'
