@@ -41,7 +41,7 @@ export function DoneScreen({ form, documentId, person, next }: Props) {
       </DoneFrame>
     )
   if (signed.data === null) return <NoSuchForm what="document" />
-  if (!signed.isError && signed.fetchStatus !== 'paused') return <FormBones form={form} />
+  if (!signed.isError && signed.fetchStatus !== 'paused') return <FormBones form={form} isSigned={true} />
   return (
     <DoneFrame form={form}>
       <ErrorState

@@ -4,11 +4,12 @@ import { Loading, Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
 import { FormFrame } from '../frame/form-frame.tsx'
 import { firstStepOf, titleOf } from '../frame/form-names.ts'
 
-export function FormBones({ form }: { form: FormName }) {
+export function FormBones({ form, isSigned = false }: { form: FormName; isSigned?: boolean }) {
   const { t } = useTranslator('forms')
+  const step = isSigned ? 'done' : firstStepOf(form)
   return (
-    <FormFrame first={firstStepOf(form)} step={firstStepOf(form)} title={t(titleOf(form))}>
-      <Loading label={t('forms.fill.loading')}>
+    <FormFrame first={firstStepOf(form)} step={step} title={t(titleOf(form))}>
+      <Loading label={t(isSigned ? 'forms.fill.done.loading' : 'forms.fill.loading')}>
         <Skeleton shape="title" width="80%" />
         <Skeleton width="100%" />
         <Skeleton height="4.5rem" shape="block" />
