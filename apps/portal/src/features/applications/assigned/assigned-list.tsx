@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { useNarrow } from '../../../shared/use-narrow.ts'
 import { useApplicationCalls } from '../applications.calls.ts'
 import { assignedQuery } from '../applications.queries.ts'
 import { StatusBadge } from '../status/status-badge.tsx'
@@ -106,15 +107,24 @@ function Group({ items, name }: { items: readonly Assigned[]; name: 'forYou' | '
 function AssignedRow({ each }: { each: Assigned }) {
   const { t, formatDate } = useTranslator('applications')
   const title = useTypeTitle()(each.type)
+  // Beside a badge there is no room for a name on a phone.
+  const isNarrow = useNarrow('tablet')
   const name = each.applicant.name ?? ''
   return (
     <ListRow
-      end={<StatusBadge status={each.status} />}
+      end={!isNarrow && <StatusBadge status={each.status} />}
       lead={<Avatar name={name} />}
       text={
-        each.submittedAt
-          ? t('applications.assigned.sent', { title, date: formatDate(each.submittedAt) })
-          : title
+        <>
+          {each.submittedAt
+            ? t('applications.assigned.sent', { title, date: formatDate(each.submittedAt) })
+            : title}
+          {isNarrow && (
+            <span className={css.badge}>
+              <StatusBadge status={each.status} />
+            </span>
+          )}
+        </>
       }
       title={<bdi>{name}</bdi>}
       to={paths.application(each.id)}

@@ -38,12 +38,10 @@ export function Given({ application, affiliateId }: Props) {
         {signature && submittedAt && (
           <Part title={t('applications.standing.signature')}>
             <p>
-              <bdi>
-                {t('applications.standing.signed', {
-                  name: signature,
-                  date: formatDate(submittedAt, 'long'),
-                })}
-              </bdi>
+              {t('applications.standing.signed', {
+                name: signature,
+                date: formatDate(submittedAt, 'long'),
+              })}
             </p>
           </Part>
         )}

@@ -23,7 +23,7 @@ export function ReviewScreen({ application, affiliateId }: Props) {
     : t('applications.review.started', { name, date: formatDate(createdAt, 'long') })
   return (
     <>
-      <ApplicationHead application={application} lead={<bdi>{lead}</bdi>} />
+      <ApplicationHead application={application} lead={lead} />
       <div className={css.screen}>
         <NowCard affiliateId={affiliateId} application={application} />
         <div className={css.columns}>

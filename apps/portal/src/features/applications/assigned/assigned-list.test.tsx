@@ -1,0 +1,40 @@
+import type { AssignedWire } from '@fathom/contract/applications'
+import { expect, test } from 'vitest'
+import { anOpenPage, signedInAs, soon } from '../../../app/an-open-page.tsx'
+import { anApplication } from '../an-application.ts'
+
+type Item = AssignedWire['items'][number]
+
+const one = (id: string, name: string, more: Partial<Item>): Item => ({
+  ...anApplication({ role: 'instructor' }),
+  ...{ id, applicant: { affiliateId: 100003, name }, submittedAt: '2026-11-05T09:00:00.000Z' },
+  ...more,
+})
+
+const FIRST = [
+  one('a', 'Ines Duarte', { status: 'Submitted to Instructor', waitsFor: 'instructor' }),
+  one('b', 'Milo Hart', { status: 'Complete', waitsFor: null }),
+  one('c', 'Kai Nakamura', { role: 'applicant', waitsFor: 'applicant' }),
+]
+
+test('[CA-04] what waits for me stands first, mine is not among it, and more comes page by page', async () => {
+  const { text, named, asked } = await anOpenPage('/training/forms-applications', {
+    ...signedInAs(2),
+    '/Applications/assigned': ({ path }: { path: string }) => {
+      const page = Number(new URL(path, 'http://here').searchParams.get('Page'))
+      const items = page === 1 ? FIRST : [one('d', 'Sam Adeyemi', { status: 'Canceled', waitsFor: null })]
+      return { items, total: 101, page, pageSize: 100 }
+    },
+  })
+  await soon(() => expect(text()).toContain('One waits for you'))
+  expect(text()).toMatch(/They wait for you.*Ines Duarte.*On their way.*Milo Hart/)
+  expect(text()).not.toContain('Kai Nakamura')
+  named('button', 'Show more')?.click()
+  await soon(() => expect(text()).toContain('Sam Adeyemi'))
+  expect(named('button', 'Show more')).toBeUndefined()
+  expect(
+    asked()
+      .filter((path) => path.includes('/assigned?'))
+      .map((path) => path.split('?')[1]),
+  ).toEqual(['Page=1&PageSize=100', 'Page=2&PageSize=100'])
+})
