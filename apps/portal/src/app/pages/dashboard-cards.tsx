@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useUser } from '../../features/session/index.ts'
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 import { useSeen } from '../../shared/use-seen.ts'
@@ -51,5 +51,24 @@ function Cards() {
         <OfferCard sub={sub} />
       </Suspense>
     </div>
+  )
+}
+
+const OwnPrice = lazy(async () => ({
+  default: (await import('../../features/shop/price/index.ts')).OwnPrice,
+}))
+
+/** What the reader pays for a course, asked for when its card comes into sight. */
+export function CoursePrice(given: { packageId: string; children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const isSeen = useSeen(place)
+  return (
+    <span ref={place}>
+      {isSeen && (
+        <Suspense>
+          <OwnPrice {...given} />
+        </Suspense>
+      )}
+    </span>
   )
 }

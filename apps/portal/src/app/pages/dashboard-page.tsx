@@ -25,12 +25,10 @@ const StaffBoard = lazy(async () => ({
 const Cards = lazy(async () => ({ default: (await import('./dashboard-cards.tsx')).DashboardCards }))
 
 /** The price is the shop's to say, here as there. */
-const OwnPrice = lazy(async () => ({
-  default: (await import('../../features/shop/price/index.ts')).OwnPrice,
-}))
+const Price = lazy(async () => ({ default: (await import('./dashboard-cards.tsx')).CoursePrice }))
 const priceOf = (packageId: string, listed: ReactNode) => (
   <Suspense>
-    <OwnPrice packageId={packageId}>{listed}</OwnPrice>
+    <Price packageId={packageId}>{listed}</Price>
   </Suspense>
 )
 

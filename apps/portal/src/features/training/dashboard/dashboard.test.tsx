@@ -1,5 +1,5 @@
 import type { LaunchWire } from '@fathom/contract/training'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/an-app.tsx'
 import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
 import { aCatalogueCourse, aCourseRecord, aMyCourse, ENROLMENT, OPEN_WATER } from '../a-course.ts'
@@ -13,6 +13,24 @@ const open = async (address: string, answers: Answers) => {
   })
   return { ...page, link: (name: string) => page.named('a', name) }
 }
+
+/** Prices are asked for when they come into sight, and here nothing ever does by itself. */
+function seeEverything() {
+  class Sight {
+    private readonly tell: (entries: { isIntersecting: boolean }[]) => void
+    constructor(tell: Sight['tell']) {
+      this.tell = tell
+    }
+    observe() {
+      this.tell([{ isIntersecting: true }])
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Sight)
+}
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('[RT-08] [SC-07] the dashboard tells what is to go and continues where one left', async () => {
   const { text, link } = await open('/training/dashboard', { '/learning/my-courses': [aMyCourse()] })
@@ -89,6 +107,7 @@ test('[RT-08] without a signal a course that was kept stands in front', async ()
 })
 
 test('[VA-10] a newcomer is led to the entry courses, and a new diver is greeted', async () => {
+  seeEverything()
   const { text, link } = await open('/training/dashboard?ref=dsd', {
     '/learning/my-courses': [],
     '/learning/courses': ({ path }: { path: string }) =>
@@ -111,6 +130,7 @@ test('[RT-07] [SC-04] a guest whose lessons are prepared is led to them, before 
 })
 
 test('[CO-02] [VA-10] a course on the dashboard costs what it costs in the shop', async () => {
+  seeEverything()
   const usd = (amount: number) => ({ amount, currency: 'USD' })
   const price = { before: usd(14_900), after: usd(11_175), discount: { kind: 'club', percent: 25 } }
   const { text } = await open('/training/dashboard', {
