@@ -20,7 +20,11 @@ const sent = (more: Partial<ApplicationWire> = {}) =>
     ...{ signature: 'Sam Adeyemi', submittedAt: '2026-11-05T09:00:00.000Z', moves: ['open'] },
     ...more,
   })
-const inReview = () => sent({ status: 'Member Review', moves: ['approve', 'return'], version: 5 })
+const inReview = () =>
+  sent({
+    ...{ status: 'Member Review', moves: ['approve', 'return'], version: 5 },
+    history: [moved('open', 'Member Review')],
+  })
 const KAI_IN = signedInAs(2)
 
 const refusal = (status: number, body: object) =>
@@ -40,6 +44,7 @@ test('[SC-15] reading moves nothing: the instructor begins the review by a deed'
   press('Begin review')
   press('Begin review')
   await soon(() => expect(text()).toContain('Your review'))
+  await soon(() => expect(currentToast()?.text).toBe('You have begun. Sam Adeyemi is told.'))
   expect(calls('POST', '/open')).toHaveLength(1)
   const headers = new Headers(calls('POST', '/open')[0]?.[1]?.headers)
   expect([headers.get('if-match'), headers.get('affiliate-id')]).toEqual(['"4"', '100001'])
@@ -52,7 +57,8 @@ test('[SC-15] [ST-03] an application goes back with a reason and never without o
     [PATH]: inReview(),
     [`${PATH}/return`]: ({ body }: { body: string }) => {
       bodies.push(body)
-      return sent({ status: 'Draft', moves: [], submittedAt: null, version: 6 })
+      const history = [moved('return', 'Draft')]
+      return sent({ status: 'Draft', moves: [], submittedAt: null, version: 6, history })
     },
   })
   await soon(() => expect(named('button', 'Return')).toBeDefined())
