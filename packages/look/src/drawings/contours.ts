@@ -1,5 +1,5 @@
-import { smoothPath } from './dive-profile.ts'
 import { seededRandom } from './random.ts'
+import { smoothPath } from './smooth-path.ts'
 
 type Point = readonly [x: number, y: number]
 type Segment = readonly [Point, Point]

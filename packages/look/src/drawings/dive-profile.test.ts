@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { diveProfile, smoothPath } from './dive-profile.ts'
+import { diveProfile } from './dive-profile.ts'
+import { smoothPath } from './smooth-path.ts'
 
 test('a sketched dive begins and ends at the surface and reaches its depth once', () => {
   const moments = diveProfile(19.2, 42)

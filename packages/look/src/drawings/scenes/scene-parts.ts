@@ -1,6 +1,6 @@
-import { smoothPath } from '../dive-profile.ts'
 import { seededRandom } from '../random.ts'
 import { fish } from '../sea-life.ts'
+import { smoothPath } from '../smooth-path.ts'
 
 export const WIDTH = 320
 export const HEIGHT = 180

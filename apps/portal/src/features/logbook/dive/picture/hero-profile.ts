@@ -1,5 +1,6 @@
 import { shown, siOf, type UnitSystem } from '@fathom/domain/logbook'
-import { diveProfile, type Moment, smoothPath } from '@fathom/look/drawings/dive-profile.ts'
+import { diveProfile, type Moment } from '@fathom/look/drawings/dive-profile.ts'
+import { smoothPath } from '@fathom/look/drawings/smooth-path.ts'
 
 export const HERO = { width: 1000, height: 400, surface: 24 }
 /** The deepest point hangs here, so that the card below covers nothing of the line. */

@@ -1,4 +1,5 @@
-import { diveProfile, smoothPath } from '@fathom/look/drawings/dive-profile.ts'
+import { diveProfile } from '@fathom/look/drawings/dive-profile.ts'
+import { smoothPath } from '@fathom/look/drawings/smooth-path.ts'
 
 const WIDTH = 600
 const HEIGHT = 100
