@@ -12,7 +12,7 @@ const MINUTES = '{count, plural, one {# min} other {# min}}'
 
 /** Words that are spelt the same there: each was looked at. */
 const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
-  'cs-CZ': ['E-mail', 'Helium', 'Buddy'],
+  'cs-CZ': ['E-mail', 'Helium', 'Buddy', 'Florida'],
   'da-DK': [
     'E-mail',
     'Menu',
@@ -24,6 +24,9 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Gas',
     'Helium',
     '{percent} helium',
+    'Florida',
+    'Send',
+    'Version',
   ],
   'de-DE': [
     'Club',
@@ -38,6 +41,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Gas',
     'Helium',
     'Buddy',
+    'Florida',
   ],
   'el-GR': ['Buddy'],
   'es-ES': ['Club', 'Florida', 'Instructor 500001', 'No', 'Gas', 'Instructor', 'Total'],
@@ -106,7 +110,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     MINUTES,
   ],
   'hr-HR': ['Florida'],
-  'id-ID': ['Menu', 'Status', 'Aluminium', 'Nitrogen', 'Helium'],
+  'id-ID': ['Menu', 'Status', 'Aluminium', 'Nitrogen', 'Helium', 'Florida'],
   'it-IT': [
     'Account',
     'Club',
@@ -156,6 +160,8 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Helium',
     '{percent} helium',
     'Buddy',
+    'Florida',
+    'Document',
   ],
   'pl-PL': ['E-mail', 'Menu', 'System', 'Aluminium'],
   'pt-BR': ['E-mail', 'Logbook', 'Menu', 'Status', 'Liveaboard', 'Trim', 'Total', MINUTES],
@@ -171,6 +177,8 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Gas',
     'Helium',
     '{percent} helium',
+    'Florida',
+    'Version',
   ],
   'tr-TR': ['Florida'],
 }
