@@ -61,6 +61,10 @@ export default defineConfig({
       input: { main: here('./index.html'), kit: here('./kit.html') },
       treeshake: { moduleSideEffects: (id) => !ONLY_WORDS_AND_RULES.test(id) },
       output: {
+        // Names weigh on every first load, and chance does not compress: the shortest that the builder takes.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

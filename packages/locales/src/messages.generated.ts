@@ -2674,47 +2674,12 @@ export interface Messages {
   'training-learn.next.failed': undefined
   'training-learn.dives': { count: number }
   'training-learn.theoryOnly': undefined
-  'training-learn.player.opening': undefined
-  'training-learn.player.close': undefined
-  'training-learn.player.closeOutline': undefined
-  'training-learn.player.outline': undefined
-  'training-learn.player.where': { course: string; number: number; of: number }
-  'training-learn.player.kept': undefined
-  'training-learn.player.saving': undefined
-  'training-learn.player.waiting': undefined
-  'training-learn.player.refused': undefined
-  'training-learn.player.refusedText': undefined
-  'training-learn.player.beside': undefined
-  'training-learn.player.early': undefined
-  'training-learn.player.waits': undefined
   'training-learn.keep.none': undefined
   'training-learn.keep.busy': { share: string }
   'training-learn.keep.kept': undefined
   'training-learn.keep.failed': undefined
   'training-learn.keep.title': undefined
   'training-learn.keep.text': undefined
-  'training-learn.player.failed': undefined
-  'training-learn.player.silent': undefined
-  'training-learn.player.failedText': undefined
-  'training-learn.problem.state-too-long': undefined
-  'training-learn.problem.value-refused': undefined
-  'training-learn.problem.launch-failed': undefined
-  'training-learn.refused.no-course-found': undefined
-  'training-learn.refused.course-without-content': undefined
-  'training-learn.refused.no-activity-found': undefined
-  'training-learn.refused.not-enrolled': undefined
-  'training-learn.end.done': undefined
-  'training-learn.end.passed': undefined
-  'training-learn.end.closed': undefined
-  'training-learn.end.next': undefined
-  'training-learn.end.exam': undefined
-  'training-learn.end.open': undefined
-  'training-learn.end.course': undefined
-  'training-learn.part.done': undefined
-  'training-learn.part.failed': undefined
-  'training-learn.part.failedWith': { share: string; mark: string }
-  'training-learn.part.left': { minutes: number }
-  'training-learn.part.minutes': { minutes: number }
   'training-learn.course.failed': undefined
   'training-learn.course.loading': undefined
   'training-learn.course.progress': undefined
@@ -2746,6 +2711,41 @@ export interface Messages {
   'training-learn.noCourse.title': undefined
   'training-learn.noCourse.text': undefined
   'training-learn.noCourse.back': undefined
+  'training-lesson.player.opening': undefined
+  'training-lesson.player.close': undefined
+  'training-lesson.player.closeOutline': undefined
+  'training-lesson.player.outline': undefined
+  'training-lesson.player.where': { course: string; number: number; of: number }
+  'training-lesson.player.kept': undefined
+  'training-lesson.player.saving': undefined
+  'training-lesson.player.waiting': undefined
+  'training-lesson.player.refused': undefined
+  'training-lesson.player.refusedText': undefined
+  'training-lesson.player.beside': undefined
+  'training-lesson.player.early': undefined
+  'training-lesson.player.waits': undefined
+  'training-lesson.player.failed': undefined
+  'training-lesson.player.silent': undefined
+  'training-lesson.player.failedText': undefined
+  'training-lesson.problem.state-too-long': undefined
+  'training-lesson.problem.value-refused': undefined
+  'training-lesson.problem.launch-failed': undefined
+  'training-lesson.refused.no-course-found': undefined
+  'training-lesson.refused.course-without-content': undefined
+  'training-lesson.refused.no-activity-found': undefined
+  'training-lesson.refused.not-enrolled': undefined
+  'training-lesson.end.done': undefined
+  'training-lesson.end.passed': undefined
+  'training-lesson.end.closed': undefined
+  'training-lesson.end.next': undefined
+  'training-lesson.end.exam': undefined
+  'training-lesson.end.open': undefined
+  'training-lesson.end.course': undefined
+  'training-lesson.part.done': undefined
+  'training-lesson.part.failed': undefined
+  'training-lesson.part.failedWith': { share: string; mark: string }
+  'training-lesson.part.left': { minutes: number }
+  'training-lesson.part.minutes': { minutes: number }
   'training-office.import.title': undefined
   'training-office.import.lead': undefined
   'training-office.course': undefined

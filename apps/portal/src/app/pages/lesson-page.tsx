@@ -5,7 +5,7 @@ import { i18n, useTranslator } from '../../shared/i18n/index.ts'
 import { useParams } from '../../shared/router/index.ts'
 import { usePageFocus } from '../use-page-focus.ts'
 
-await i18n.need('training-learn')
+await Promise.all([i18n.need('training-learn'), i18n.need('training-lesson')])
 
 /** SC-07: a lesson has the whole window to itself. */
 export function Page() {

@@ -19,7 +19,7 @@ type Props = {
 
 /** Below a lesson that is over, which stays to be looked at: how it went, and what comes next. */
 export function LessonEnd({ activities, courseId, playing, isExam, outcome, onAgain }: Props) {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-learn', 'training-lesson')
   const next = whatNext(activities, playing)
   const isThrough = isDone(outcome)
   const mayGoOn = next !== undefined && (isThrough || outcome === 'failed')
@@ -30,13 +30,13 @@ export function LessonEnd({ activities, courseId, playing, isExam, outcome, onAg
         {mayGoOn && <p>{t('training-learn.step.next', { lesson: next.title })}</p>}
       </div>
       <div className={css.choices}>
-        {!isThrough && <Button onClick={onAgain}>{t('training-learn.end.open')}</Button>}
+        {!isThrough && <Button onClick={onAgain}>{t('training-lesson.end.open')}</Button>}
         <ButtonLink kind={mayGoOn ? 'quiet' : 'primary'} replace={true} to={paths.course(courseId)}>
-          {t('training-learn.end.course')}
+          {t('training-lesson.end.course')}
         </ButtonLink>
         {mayGoOn && (
           <ButtonLink icon={ArrowRight} kind="primary" replace={true} to={paths.lesson(courseId, next.id)}>
-            {t(next.kind === 'exam' ? 'training-learn.end.exam' : 'training-learn.end.next')}
+            {t(next.kind === 'exam' ? 'training-lesson.end.exam' : 'training-lesson.end.next')}
           </ButtonLink>
         )}
       </div>
@@ -45,8 +45,8 @@ export function LessonEnd({ activities, courseId, playing, isExam, outcome, onAg
 }
 
 function useTitle(outcome: AttemptStatus, isExam: boolean): string {
-  const { t } = useTranslator('training-learn')
-  if (outcome === 'failed') return t('training-learn.part.failed')
-  if (!isDone(outcome)) return t('training-learn.end.closed')
-  return t(isExam ? 'training-learn.end.passed' : 'training-learn.end.done')
+  const { t } = useTranslator('training-learn', 'training-lesson')
+  if (outcome === 'failed') return t('training-lesson.part.failed')
+  if (!isDone(outcome)) return t('training-lesson.end.closed')
+  return t(isExam ? 'training-lesson.end.passed' : 'training-lesson.end.done')
 }

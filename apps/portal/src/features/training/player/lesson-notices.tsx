@@ -12,28 +12,28 @@ const TONE = { 'state-too-long': 'warn', 'value-refused': 'warn', 'launch-failed
 
 /** What the reader must know while reading, in plain words. */
 export function LessonNotices({ problem, isBeside, isRefused, isEarly }: Props) {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-lesson')
   if (!problem && !isBeside && !isRefused && !isEarly) return null
   return (
     <div className={css.notices}>
       {problem && (
         <Banner icon={CircleAlert} live="status" tone={TONE[problem]}>
-          {t(`training-learn.problem.${problem}`)}
+          {t(`training-lesson.problem.${problem}`)}
         </Banner>
       )}
       {isEarly && (
         <Banner icon={Info} live="status">
-          {t('training-learn.player.early')}
+          {t('training-lesson.player.early')}
         </Banner>
       )}
       {isBeside && (
         <Banner icon={MonitorSmartphone} live="status">
-          {t('training-learn.player.beside')}
+          {t('training-lesson.player.beside')}
         </Banner>
       )}
       {isRefused && (
         <Banner icon={CircleAlert} live="status" tone="bad">
-          {t('training-learn.player.refusedText')}
+          {t('training-lesson.player.refusedText')}
         </Banner>
       )}
     </div>

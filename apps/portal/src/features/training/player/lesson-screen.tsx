@@ -11,7 +11,7 @@ type Props = LessonAddress & { affiliateId: number }
 
 /** Opens the lesson that the address names, or the one that is to go on. */
 export function LessonScreen({ affiliateId, courseId, activityId }: Props) {
-  const { locale } = useTranslator('training-learn')
+  const { locale } = useTranslator('training-lesson')
   const calls = useCalls()
   const [turn, setTurn] = useState(1)
   const launch = useQuery(launchQuery(calls, affiliateId, { courseId, activityId }, turn))

@@ -12,13 +12,13 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import css from './lesson.module.css'
 
 function BareBar({ courseId }: { courseId: string }) {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-lesson')
   const navigate = useNavigate()
   return (
     <header className={css.bar}>
       <IconButton
         icon={X}
-        label={t('training-learn.player.close')}
+        label={t('training-lesson.player.close')}
         onClick={() => navigate(paths.course(courseId))}
       />
     </header>
@@ -26,15 +26,15 @@ function BareBar({ courseId }: { courseId: string }) {
 }
 
 export function LessonOpening({ courseId }: { courseId: string }) {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-lesson')
   return (
     <div className={css.player}>
       <BareBar courseId={courseId} />
       <div className={css.bones}>
         <h1 className="visually-hidden" tabIndex={-1}>
-          {t('training-learn.player.opening')}
+          {t('training-lesson.player.opening')}
         </h1>
-        <Loading label={t('training-learn.player.opening')}>
+        <Loading label={t('training-lesson.player.opening')}>
           <Skeleton shape="title" />
           <Skeleton />
           <Skeleton width="80%" />
@@ -55,7 +55,7 @@ type FailedProps = { cause: unknown; courseId: string; onRetry: () => void; retr
 
 /** The lesson could not be opened: what the server will not change its mind about, or a lost signal. */
 export function LessonFailed({ cause, courseId, onRetry, retrying }: FailedProps) {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-lesson')
   const refusal = refusalIn(cause)
   return (
     <div className={css.player}>
@@ -63,10 +63,10 @@ export function LessonFailed({ cause, courseId, onRetry, retrying }: FailedProps
       <div className={css.panel}>
         {refusal ? (
           <EmptyState
-            action={<ButtonLink to={paths.course(courseId)}>{t('training-learn.end.course')}</ButtonLink>}
+            action={<ButtonLink to={paths.course(courseId)}>{t('training-lesson.end.course')}</ButtonLink>}
             drawing={closedHatch}
             level={1}
-            title={t(`training-learn.refused.${refusal}`)}
+            title={t(`training-lesson.refused.${refusal}`)}
           />
         ) : (
           <ErrorState
@@ -74,9 +74,9 @@ export function LessonFailed({ cause, courseId, onRetry, retrying }: FailedProps
             onRetry={onRetry}
             retryLabel={t('shell.error.retry')}
             retrying={retrying}
-            title={t('training-learn.player.failed')}
+            title={t('training-lesson.player.failed')}
           >
-            {t('training-learn.player.failedText')}
+            {t('training-lesson.player.failedText')}
           </ErrorState>
         )}
       </div>
@@ -85,18 +85,18 @@ export function LessonFailed({ cause, courseId, onRetry, retrying }: FailedProps
 }
 
 export function LessonSilent({ courseId, onRetry }: { courseId: string; onRetry: () => void }) {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-lesson')
   return (
     <div className={css.panel}>
       <ErrorState
         onRetry={onRetry}
         retryLabel={t('shell.error.retry')}
-        title={t('training-learn.player.silent')}
+        title={t('training-lesson.player.silent')}
       >
-        {t('training-learn.player.failedText')}
+        {t('training-lesson.player.failedText')}
       </ErrorState>
       <ButtonLink kind="quiet" to={paths.course(courseId)}>
-        {t('training-learn.end.course')}
+        {t('training-lesson.end.course')}
       </ButtonLink>
     </div>
   )

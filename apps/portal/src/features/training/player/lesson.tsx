@@ -31,7 +31,7 @@ type Props = {
 
 /** One sitting at one lesson: the bar, the outline at its side, the lesson in its frame. */
 export function Lesson({ launch, course, courseId, affiliateId, pending, onLaunchAgain }: Props) {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-lesson')
   const frame = useRef<HTMLIFrameElement>(null)
   const { sender, state: saving } = useSitting(launch, affiliateId, pending)
   const activities = course?.activities ?? []
@@ -60,7 +60,7 @@ export function Lesson({ launch, course, courseId, affiliateId, pending, onLaunc
         saving={isLeaving ? { ...saving, kind: 'saving' } : saving}
         title={launch.start.title}
       />
-      <aside aria-label={t('training-learn.player.outline')} className={css.side}>
+      <aside aria-label={t('training-lesson.player.outline')} className={css.side}>
         <p className={css.course}>{course?.title}</p>
         {outline}
       </aside>

@@ -14,7 +14,7 @@ const atMost = (work: Promise<unknown>, ms: number) =>
 
 /** Whoever leaves is let go once the lesson has saved its place; answers whether that is going on. */
 export function useLeave(stop: () => Promise<unknown>, sender: Sender): boolean {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-lesson')
   const queries = useQueryClient()
   const [isLeaving, setIsLeaving] = useState(false)
   const isOver = useRef(false)
@@ -27,7 +27,7 @@ export function useLeave(stop: () => Promise<unknown>, sender: Sender): boolean 
     setIsLeaving(true)
     await stop()
     await atMost(sender.flush(), FLUSH_MS)
-    if (!sender.isSafe()) showToast({ text: t('training-learn.player.waits') })
+    if (!sender.isSafe()) showToast({ text: t('training-lesson.player.waits') })
     isOver.current = true
     void queries.invalidateQueries(isLearning)
     blocker.proceed?.()

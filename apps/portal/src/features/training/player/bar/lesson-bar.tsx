@@ -27,7 +27,7 @@ type Props = {
 
 /** Above the lesson: the way out, where one is, and whether one's place is kept. */
 export function LessonBar({ title, course, courseId, playing, saving, outline, offline }: Props) {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-learn', 'training-lesson')
   const [isOutlineOpen, setIsOutlineOpen] = useState(false)
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +46,7 @@ export function LessonBar({ title, course, courseId, playing, saving, outline, o
       </div>
       {/* Behind the heading, where the focus begins: the first Tab finds the way out. */}
       <span className={css.close}>
-        <IconButton icon={X} label={t('training-learn.player.close')} onClick={close} />
+        <IconButton icon={X} label={t('training-lesson.player.close')} onClick={close} />
       </span>
       <SaveFloat saving={saving} />
       {offline && <KeepButton offline={offline} />}
@@ -54,7 +54,7 @@ export function LessonBar({ title, course, courseId, playing, saving, outline, o
         <IconButton icon={List} label={t('training-learn.outline')} onClick={() => setIsOutlineOpen(true)} />
       </span>
       <Drawer
-        closeLabel={t('training-learn.player.closeOutline')}
+        closeLabel={t('training-lesson.player.closeOutline')}
         onClose={() => setIsOutlineOpen(false)}
         open={isOutlineOpen}
         title={course?.title ?? t('training-learn.outline')}
@@ -66,10 +66,10 @@ export function LessonBar({ title, course, courseId, playing, saving, outline, o
 }
 
 function useWhere(course: CourseRecordWire | undefined, playing: string): string {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-learn', 'training-lesson')
   if (!course) return ''
   const lessons = course.activities.filter(({ kind }) => kind === 'lesson')
   const at = lessons.findIndex(({ id }) => id === playing)
   if (at < 0) return course.title
-  return t('training-learn.player.where', { course: course.title, number: at + 1, of: lessons.length })
+  return t('training-lesson.player.where', { course: course.title, number: at + 1, of: lessons.length })
 }

@@ -11,11 +11,11 @@ const ICONS = { kept: Check, saving: CloudUpload, waiting: Smartphone, refused: 
 
 /** Whether the place is kept, and where; a phone says it only when it is not as usual. */
 export function SaveFloat({ saving: { kind } }: { saving: SaveState }) {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-lesson')
   return (
     <p className={css.float} data-kind={kind} role={kind === 'saving' ? undefined : 'status'}>
       <Icon of={ICONS[kind]} />
-      <span>{t(`training-learn.player.${kind}`)}</span>
+      <span>{t(`training-lesson.player.${kind}`)}</span>
     </p>
   )
 }
