@@ -2,6 +2,7 @@ export type { DemoPersonName } from './demo-person.ts'
 export { type Device, deviceOf } from './device.ts'
 export { networkOf } from './network.ts'
 export { DEFAULT_RETURN_PATH, safeReturnPath } from './return-path.ts'
+export { isSameName } from './same-name.ts'
 export { isSignedOutBy, type OwnSession, type SignOutRecord } from './sign-out.ts'
 export {
   type AffiliateType,
