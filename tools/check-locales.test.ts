@@ -66,12 +66,12 @@ test('an English text without a note for the translator is found', () => {
 
 test('a file that is no room, a room without English and a folder that is no locale are found', () => {
   writeFileSync(inCopy('it-IT', 'common.json'), '{}')
-  writeFileSync(inCopy('it-IT', 'dsd.json'), '{}')
+  writeFileSync(inCopy('it-IT', 'references.json'), '{}')
   mkdirSync(inCopy('xx-XX'))
   expect(checkLocales(folder)).toEqual([
     'xx-XX: none of the 28 locales',
     'it-IT/common.json: not named after a room',
-    'it-IT/dsd.json: en-US has no such file',
+    'it-IT/references.json: en-US has no such file',
   ])
 })
 

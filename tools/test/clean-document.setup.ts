@@ -1,11 +1,18 @@
-import { afterAll } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { currentToast, dismissToast } from '../../apps/portal/src/shared/ui/overlay/toasts.ts'
 
+// The next message would wait its turn behind it, five or ten seconds of the next test.
+afterEach(() => {
+  for (let toast = currentToast(); toast; toast = currentToast()) dismissToast(toast.id)
+})
+
+// The files share their modules and their document: what one has put in place would stand in the next.
 afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   // Files that talk to real servers ask for the environment of Node, which has no document.
   if (typeof document === 'undefined') return
-  // The files share their modules too: a message that is still up would stand in the page of the next one.
-  for (let toast = currentToast(); toast; toast = currentToast()) dismissToast(toast.id)
   document.body.replaceChildren()
   document.head.replaceChildren()
   localStorage.clear()
