@@ -13,6 +13,8 @@ export const tokenParams = z.object({ token: z.string().max(100) })
 /** What a physician or guardian sees behind a link, without an account. */
 export const linkedFormWire = z.object({
   memberName: z.string(),
+  /** For a physician only, who cannot have examined anybody before it. */
+  birthDate: z.string().nullable(),
   language: z.string(),
   createdDate: z.string(),
   definition: definitionWire,
@@ -36,6 +38,7 @@ export const formOutcomesWire = z.array(
     form: z.string(),
     definitionVersion: z.number().int(),
     status: z.enum(['Medical Required', 'Completed']),
+    outcome: z.enum(['cleared', 'physician-awaited', 'declined']),
     createdDate: z.string(),
   }),
 )

@@ -2,6 +2,7 @@ import type { Answers, FormDefinition } from './definition.ts'
 import { visibleQuestions } from './engine.ts'
 
 const OF_AGE = 18
+const OLDEST = 120
 const HOUR_MS = 3_600_000
 const LAST_PLACE_HOURS = 12
 
@@ -26,6 +27,9 @@ export function isMinor(birthDate: string, day: string): boolean {
 
 export const mayBeGuardian = (birthDate: string, day: string): boolean =>
   (yearsOn(birthDate, day) ?? 0) >= OF_AGE
+
+/** Nobody was born that long ago: the year is mistyped. */
+export const isTooOld = (birthDate: string, day: string): boolean => (yearsOn(birthDate, day) ?? 0) > OLDEST
 
 /**
  * The questions whose answer contradicts the birth date. In the year after the birthday both answers are true:

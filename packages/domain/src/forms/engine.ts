@@ -27,6 +27,12 @@ export function tidyAnswers(form: FormDefinition, answers: Answers): Answers {
   return Object.fromEntries(kept)
 }
 
+/** Answers to what this person is not asked: whoever sends them means another form. */
+export function unknownAnswers(form: FormDefinition, answers: Answers): readonly string[] {
+  const asked = new Set(visibleQuestions(form, answers).map(({ id }) => id))
+  return Object.keys(answers).filter((id) => !asked.has(id))
+}
+
 /** Taking a yes back clears its box. */
 export const withAnswer = (form: FormDefinition, answers: Answers, id: string, value: string): Answers =>
   tidyAnswers(form, { ...answers, [id]: value })

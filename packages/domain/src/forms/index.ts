@@ -1,4 +1,4 @@
-export { ageContradictions, isMinor, lastDayOnEarth, mayBeGuardian, yearsOn } from './age.ts'
+export { ageContradictions, isMinor, isTooOld, lastDayOnEarth, mayBeGuardian, yearsOn } from './age.ts'
 export { canonicalText } from './canonical-text.ts'
 export type {
   Answers,
@@ -8,7 +8,15 @@ export type {
   ReleaseVariant,
   Section,
 } from './definition.ts'
-export { isComplete, openQuestions, progressOf, reviewOf, tidyAnswers, withAnswer } from './engine.ts'
+export {
+  isComplete,
+  openQuestions,
+  progressOf,
+  reviewOf,
+  tidyAnswers,
+  unknownAnswers,
+  withAnswer,
+} from './engine.ts'
 export { currentDefinition, FORM_NAMES } from './find-definition.ts'
 export {
   findOfficialText,

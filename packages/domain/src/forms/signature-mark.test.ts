@@ -16,8 +16,14 @@ test('strokes become one path, within the field and without points that say noth
 })
 
 test('what is no path of a signature is none', () => {
-  for (const odd of ['', 'Ines Duarte', 'M1 1', 'M1 1L2 2"/><script>', 'M1 1L9999 2'])
+  for (const odd of ['', 'Ines Duarte', 'M1 1', 'M1 1L99 99"/><script>', 'M1 1L9999 2'])
     expect(isMark(odd)).toBe(false)
+})
+
+test('a tap, or several of them, is no signature; a short stroke is', () => {
+  expect(isMark('M89 144L89 144')).toBe(false)
+  expect(isMark('M10 10L10 10M500 200L500 201')).toBe(false)
+  expect(isMark('M10 10L30 10L30 40')).toBe(true)
 })
 
 test('a signature that never ends is cut between two strokes', () => {

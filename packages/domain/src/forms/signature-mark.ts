@@ -30,5 +30,24 @@ export function markOf(strokes: readonly Stroke[]): string {
   return mark
 }
 
-/** Whether this is a path of ours, and nothing that somebody else put in its place. */
-export const isMark = (mark: string): boolean => MARK.test(mark)
+/** A tap or a twitch of the pen is no signature: the strokes together are at least this long. */
+const DRAWN_LENGTH = 40
+
+const numbersIn = (line: string) => [...line.matchAll(/\d+/g)].map(Number)
+
+/** How far the pen went while it was down. */
+function lengthOf(mark: string): number {
+  const lines = mark.split('M').map(numbersIn)
+  const steps = lines.flatMap((line) =>
+    line.flatMap((x, at) => {
+      const [y = 0, nextX, nextY] = line.slice(at + 1)
+      return at % 2 === 0 && nextX !== undefined && nextY !== undefined
+        ? [Math.hypot(nextX - x, nextY - y)]
+        : []
+    }),
+  )
+  return steps.reduce((sum, step) => sum + step, 0)
+}
+
+/** Whether this is a path of ours, and nothing that somebody else put in its place, that shows something drawn. */
+export const isMark = (mark: string): boolean => MARK.test(mark) && lengthOf(mark) >= DRAWN_LENGTH

@@ -42,7 +42,15 @@ test('a signature without intent, consent, name or mark is none', () => {
   expect(sign({ signatures: [aSignature({ consent: false })] })).toBe('no-consent')
   expect(sign({ signatures: [aSignature({ mark: ' ' })] })).toBe('signature-empty')
   expect(sign({ signatures: [aSignature({ way: 'drawn', mark: '<svg>' })] })).toBe('signature-empty')
-  expect(sign({ signatures: [aSignature({ way: 'drawn', mark: 'M1 1L2 2' })] })).toBeUndefined()
+  expect(sign({ signatures: [aSignature({ way: 'drawn', mark: 'M89 144L89 144' })] })).toBe('signature-empty')
+  expect(sign({ signatures: [aSignature({ way: 'drawn', mark: 'M1 1L60 60' })] })).toBeUndefined()
+})
+
+test('[SC-09] a typed signature is the name of whoever signs, however it is written', () => {
+  expect(sign({ signatures: [aSignature({ mark: 'x' })] })).toBe('signature-other-name')
+  expect(sign({ signatures: [aSignature({ mark: 'ANA  DUARTE' })] })).toBeUndefined()
+  const guardian = aGuardian({ name: 'Noor Olsen', mark: 'Ana Duarte' })
+  expect(sign({ birthDate: '2012-05-01', signatures: [aSignature(), guardian] })).toBe('signature-other-name')
 })
 
 test('a minor needs a guardian with a relationship, who is at least 18', () => {
@@ -52,6 +60,7 @@ test('a minor needs a guardian with a relationship, who is at least 18', () => {
   const by = (guardian: Signature) => sign({ ...minor, signatures: [aSignature(), guardian] })
   expect(by(aGuardian())).toBeUndefined()
   expect(by(aGuardian({ relationship: '' }))).toBe('guardian-unknown')
+  expect(by(aGuardian({ birthDate: '1880-01-01' }))).toBe('guardian-unknown')
   expect(by(aGuardian({ birthDate: '2008-11-16' }))).toBe('guardian-too-young')
   expect(by(aGuardian({ birthDate: '2008-11-15' }))).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-import { isMinor, mayBeGuardian } from './age.ts'
+import { isSameName } from '../session/index.ts'
+import { isMinor, isTooOld, mayBeGuardian } from './age.ts'
 import type { Answers, FormDefinition, SignatureRole } from './definition.ts'
 import { isComplete } from './engine.ts'
 import { isMark } from './signature-mark.ts'
@@ -22,6 +23,7 @@ export type SigningProblem =
   | 'not-signed'
   | 'no-consent'
   | 'signature-empty'
+  | 'signature-other-name'
   | 'guardian-needed'
   | 'guardian-unknown'
   | 'guardian-too-young'
@@ -39,8 +41,10 @@ function problemOf(signature: Signature, day: string): SigningProblem | undefine
   if (!signature.intent || !signature.consent) return 'no-consent'
   if (signature.name.trim() === '' || signature.mark.trim() === '') return 'signature-empty'
   if (signature.way === 'drawn' && !isMark(signature.mark)) return 'signature-empty'
+  if (signature.way === 'typed' && !isSameName(signature.mark, signature.name)) return 'signature-other-name'
   if (signature.role === 'participant') return undefined
   if (!signature.relationship?.trim() || !signature.birthDate) return 'guardian-unknown'
+  if (isTooOld(signature.birthDate, day)) return 'guardian-unknown'
   return mayBeGuardian(signature.birthDate, day) ? undefined : 'guardian-too-young'
 }
 

@@ -36,7 +36,13 @@ export function guestOf(caller: Calls) {
   }
 }
 
-const aSignature = { name: 'Dana Okafor', way: 'typed', mark: 'Dana Okafor', intent: true, consent: true }
+const aSignature = {
+  name: 'Dana Okafor',
+  way: 'drawn',
+  mark: 'M52 150L70 96L92 60',
+  intent: true,
+  consent: true,
+}
 const NO = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']))
 const BLANKS = { participant: 'Dana', activity: 'A first dive', instructor: 'Kai', store: 'Harbour Divers' }
 

@@ -17,13 +17,19 @@ export const BLANKS = {
 
 export const aSignature = {
   name: 'Planted Name',
-  way: 'typed',
-  mark: 'Planted Mark',
+  way: 'drawn',
+  mark: 'M52 150L70 96L92 60L108 92',
   intent: true,
   consent: true,
 } as const
 
-export const aGuardian = { ...aSignature, relationship: 'Planted Mother', birthDate: '1980-03-04' }
+export const aGuardian = {
+  ...aSignature,
+  way: 'typed',
+  mark: 'planted name',
+  relationship: 'Planted Mother',
+  birthDate: '1980-03-04',
+}
 
 export const aMedical = (over: object = {}) => ({
   form: 'medical-questionnaire',

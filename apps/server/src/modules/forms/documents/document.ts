@@ -9,6 +9,8 @@ export type AttachmentContent = { documentId: string; hash: string; type: string
 export type AnswersContent = {
   documentId: string
   memberName: string
+  /** As the account told it on that day; empty when it is not known. */
+  birthDate?: string
   place: Place | null
   /** The form itself, as it was shown. */
   definition: FormDefinition

@@ -27,7 +27,7 @@ test('[CA-36] [EN-17] [SC-09] a signed form is found by its own id and by that o
     definitionVersion: 1,
     language: 'en-US',
     answers: ALL_NO,
-    signatures: [{ role: 'participant', name: aSignature.name, intent: true, consent: true }],
+    signatures: [{ role: 'participant', name: 'Mara Lindqvist', intent: true, consent: true }],
   })
   expect(record?.blobIds).toHaveLength(2)
   for (const blobId of record?.blobIds ?? [])
@@ -92,9 +92,30 @@ test('[SC-09] a form version that is gone, a blank left open, a stranger to the 
     422,
     'no-consent',
   ])
+  expect(await refused(aMedical({ signature: { ...aSignature, mark: 'M89 144L89 144' } }))).toEqual([
+    422,
+    'signature-empty',
+  ])
+  expect(await refused(aMedical({ signature: { ...aSignature, way: 'typed', mark: 'x' } }))).toEqual([
+    422,
+    'signature-other-name',
+  ])
   expect(await refused(aMedical({ language: 'tlh' }))).toEqual([422, 'language-unknown'])
   expect(await refused(aMedical({ audience: 'member' }))).toEqual([403, 'not-a-professional'])
   expect(await refused({ form: 'diary' })).toEqual([400, 'invalid-input'])
+})
+
+test('an id that another person has used is refused', async () => {
+  const { documentId } = (await diver.submit(aMedical())).body
+  const { status, body } = await student.submit(aMedical(), documentId)
+  expect([status, body.problem]).toEqual([409, 'already-signed'])
+  expect((await student.list()).some(({ id }) => id === documentId)).toBe(false)
+})
+
+test('[SC-09] answers to what is not asked are refused by their names', async () => {
+  const answers = { ...ALL_NO, c1: 'yes', diary: 'Planted' }
+  const { status, body } = await diver.submit(aMedical({ answers }))
+  expect([status, body]).toMatchObject([422, { problem: 'answers-unknown', unknown: ['c1', 'diary'] }])
 })
 
 test.each([
@@ -141,13 +162,19 @@ test('[CA-49] [CO-07] a professional finds forms of their own in the graph, and 
   expect((await world.call('student').graph<Answer>('pro', asked)).forms).toEqual([])
 })
 
-test('an instructor sees outcome, version and day of a student, and nothing of anybody else', async () => {
+test('[ST-08] an instructor sees outcome, version and day of a student, and nothing of anybody else', async () => {
   const instructor = await formsOf(world, 'instructor')
   await student.submit(aMedical({ answers: { ...ALL_NO, q5: 'yes' } }))
   const { status, body } = await instructor.get<FormOutcomesWire>('/outcomes/100002')
   expect(status).toBe(200)
-  expect(Object.keys(body[0] ?? {}).sort()).toEqual(['createdDate', 'definitionVersion', 'form', 'status'])
-  expect(body[0]?.status).toBe('Medical Required')
+  expect(Object.keys(body[0] ?? {}).sort()).toEqual([
+    'createdDate',
+    'definitionVersion',
+    'form',
+    'outcome',
+    'status',
+  ])
+  expect(body[0]).toMatchObject({ status: 'Medical Required', outcome: 'physician-awaited' })
   expect((await instructor.get('/outcomes/100004')).status).toBe(403)
   expect((await diver.get('/outcomes/100002')).status).toBe(403)
   const noted = await db().query("select reader_id::int, what from form_reading where reader = 'teacher'")

@@ -8,6 +8,7 @@ import {
   type Signature,
   signingProblem,
   tidyAnswers,
+  unknownAnswers,
 } from '@fathom/domain/forms'
 import { isProfessional, type User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
@@ -31,10 +32,12 @@ function mustBeAllowed(caller: Signer, { languages }: FormDefinition, sent: Sent
   if (!languages.includes(sent.language)) throw new Problem('language-unknown', 422)
 }
 
-/** A guardian counts only where one is asked for. */
-function signaturesOf(sent: Sent, roles: readonly string[]): Signature[] {
+const nameOf = ({ givenName, familyName }: Signer) => [givenName, familyName].join(' ').trim()
+
+/** The diver signs by the name of the account. A guardian counts only where one is asked for. */
+function signaturesOf(caller: Signer, sent: Sent, roles: readonly string[]): Signature[] {
   return [
-    { ...sent.signature, role: 'participant' },
+    { ...sent.signature, name: nameOf(caller), role: 'participant' },
     ...(sent.guardian && roles.includes('guardian') ? [{ ...sent.guardian, role: 'guardian' } as const] : []),
   ]
 }
@@ -52,8 +55,10 @@ export function makeDocument(
   mustBeAllowed(caller, definition, sent)
   const { birthdate: birthDate } = caller
   const roles = rolesAsked(definition, birthDate, day)
+  const unknown = unknownAnswers(definition, sent.answers)
+  if (unknown.length > 0) throw new Problem('answers-unknown', 422, { extra: { unknown } })
   const answers = tidyAnswers(definition, sent.answers)
-  const signatures = signaturesOf(sent, roles)
+  const signatures = signaturesOf(caller, sent, roles)
   const { guardianSignsLater } = sent
   const problem = signingProblem(definition, { answers, signatures, birthDate, day, guardianSignsLater })
   if (problem) throw new Problem(problem, 422)
@@ -79,7 +84,8 @@ export function makeDocument(
 
 const contentOf = (caller: Signer, sent: Sent, definition: FormDefinition) => ({
   documentId: sent.documentId,
-  memberName: [caller.givenName, caller.familyName].join(' ').trim(),
+  memberName: nameOf(caller),
+  birthDate: caller.birthdate,
   place: sent.place,
   definition,
   texts: shownTexts(definition, sent.language as Locale),

@@ -86,6 +86,12 @@ export async function searchForms(
   return rows.map((row) => listingOf(row, links))
 }
 
+/** Cleared, waiting for a physician, or what the physician said. */
+function teacherOutcome(row: DocumentRow): FormOutcomesWire[number]['outcome'] {
+  if (!isMedicalRequired(row)) return 'cleared'
+  return row.physician_outcome === 'declined' ? 'declined' : 'physician-awaited'
+}
+
 /** What a store or an instructor sees of a student: nothing is opened for it. */
 export async function listOutcomes(
   { db, clock, doesTeach }: FormsHouse,
@@ -102,6 +108,7 @@ export async function listOutcomes(
       form: row.form,
       definitionVersion: row.definition_version,
       status: formStatus(isMedicalRequired(row)).status,
+      outcome: teacherOutcome(row),
       createdDate: row.created_at.toISOString(),
     }))
 }

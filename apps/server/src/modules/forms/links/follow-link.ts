@@ -44,6 +44,7 @@ export async function readLinkedForm(
   await noteReading(house.db, { ...reading, what: 'document' }, house.clock.now())
   return {
     memberName: answers.memberName,
+    birthDate: role === 'physician' ? answers.birthDate || null : null,
     language: row.language,
     createdDate: row.created_at.toISOString(),
     definition: answers.definition,
@@ -77,7 +78,8 @@ export async function decideAsPhysician(
   const now = house.clock.now()
   if (isAhead(examinedOn, now)) throw new Problem('day-ahead', 422)
   await house.db.transaction(async (tx) => {
-    const { row } = await getLinked(house, tx, { token, role: 'physician', lock: 'for update' })
+    const { row, answers } = await getLinked(house, tx, { token, role: 'physician', lock: 'for update' })
+    if (examinedOn < (answers.birthDate ?? '')) throw new Problem('day-before-birth', 422)
     const content: PhysicianContent = {
       seal: row.seal,
       outcome,

@@ -30,6 +30,8 @@ test('[ST-08] [SC-09] a physician approves once, by a link and without an accoun
   const physician = byLink(world, body.url)
   expect((await physician.read()).body).toMatchObject({ memberName: 'Ines Duarte', answers: { q3: 'yes' } })
   expect((await physician.act({ ...approval, examinedOn: '2999-01-01' })).status).toBe(422)
+  const early = await physician.act({ ...approval, examinedOn: '1900-01-01' })
+  expect([early.status, early.body?.problem]).toEqual([422, 'day-before-birth'])
   expect((await physician.act({ ...approval, name: ' ' })).status).toBe(400)
   const acts = await Promise.all([
     physician.act(approval),
@@ -94,6 +96,7 @@ test('[SC-09] a minor signs with a guardian, or waits for one who signs by a lin
   expect(await awaited()).toBe(true)
   const guardian = byLink(world, (await teen.link(documentId, 'guardian')).body.url)
   expect((await guardian.act(young)).body?.problem).toBe('guardian-too-young')
+  expect((await guardian.act({ ...aGuardian, mark: 'x' })).body?.problem).toBe('signature-other-name')
   expect((await guardian.act({ ...aGuardian, consent: false })).body?.problem).toBe('no-consent')
   expect((await guardian.act(aGuardian)).status).toBe(204)
   expect((await guardian.act(aGuardian)).body?.problem).toBe('link-used')
