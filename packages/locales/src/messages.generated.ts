@@ -193,6 +193,7 @@ export interface Messages {
   'applications.status.paymentRequested': undefined
   'applications.status.canceled': undefined
   'applications.status.complete': undefined
+  'applications.held': undefined
   'applications.start.title': undefined
   'applications.start.lead': undefined
   'applications.start.loading': undefined
@@ -316,6 +317,7 @@ export interface Messages {
   'applications.apply.sign.agreeMissing': undefined
   'applications.apply.sign.name': undefined
   'applications.apply.sign.nameMissing': undefined
+  'applications.apply.sign.nameOther': { name: string }
   'applications.apply.sign.help': { date: string; name: string }
   'applications.apply.sign.go': undefined
   'applications.apply.sign.sent': { name: string }
@@ -572,6 +574,7 @@ export interface Messages {
   'certifications.photo.title': undefined
   'certifications.photo.name': undefined
   'certifications.photo.onCards': undefined
+  'certifications.photo.kept': undefined
   'certifications.photo.waiting': undefined
   'certifications.photo.none': undefined
   'certifications.photo.guidance': undefined
@@ -918,6 +921,7 @@ export interface Messages {
   'dsd.welcome.beginWith': { store: string }
   'dsd.welcome.goOn': { store: string }
   'dsd.welcome.other': { store: string }
+  'dsd.welcome.otherInstructor': { store: string; instructor: string }
   'dsd.storeNumber': { number: string }
   'dsd.step.store': undefined
   'dsd.step.storeText': undefined
@@ -1197,6 +1201,7 @@ export interface Messages {
   'forms.fill.done.notDownloaded': undefined
   'forms.fill.done.waiting.title': undefined
   'forms.fill.done.waiting.text': undefined
+  'forms.fill.done.trying.text': undefined
   'forms.fill.done.sending.title': undefined
   'forms.fill.done.sending.text': undefined
   'forms.fill.done.refused.title': undefined
@@ -1251,6 +1256,7 @@ export interface Messages {
   'forms.sign.missing.consent': undefined
   'forms.sign.missing.mark': undefined
   'forms.sign.missing.typed': undefined
+  'forms.sign.missing.otherName': { name: string }
   'forms.sign.missing.name': undefined
   'forms.sign.missing.relationship': undefined
   'forms.sign.missing.birthDate': undefined
@@ -2665,6 +2671,7 @@ export interface Messages {
   'training-learn.step.verified': { done: number; of: number }
   'training-learn.step.photo': undefined
   'training-learn.step.photoMissing': undefined
+  'training-learn.step.photoWaiting': undefined
   'training-learn.others': undefined
   'training-learn.theoryDone': undefined
   'training-learn.next.title': undefined

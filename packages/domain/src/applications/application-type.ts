@@ -1,3 +1,4 @@
+import { findLevelByCode } from '../certifications/index.ts'
 import type { AffiliateType } from '../session/index.ts'
 import type { PrerequisiteCode } from './prerequisites.ts'
 
@@ -32,6 +33,15 @@ export const findApplicationType = (id: string): ApplicationType | undefined =>
 
 /** Divers and members apply; a store is no person, and staff decide. */
 export const mayApply = (affiliateType: AffiliateType): boolean => affiliateType === 1 || affiliateType === 2
+
+/** Whether what it leads to is among the levels that count for somebody today: nobody gets it a second time. */
+export function isHeld(
+  { levelCode }: Pick<ApplicationType, 'levelCode'>,
+  levels: readonly number[],
+): boolean {
+  const level = findLevelByCode(levelCode)
+  return level !== undefined && levels.includes(level.levelID)
+}
 
 /** How many of a person's applications may be under way at once. */
 export const MOST_OPEN_APPLICATIONS = 20

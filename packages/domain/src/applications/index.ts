@@ -2,6 +2,7 @@ export {
   APPLICATION_TYPES,
   type ApplicationType,
   findApplicationType,
+  isHeld,
   MOST_OPEN_APPLICATIONS,
   mayApply,
 } from './application-type.ts'
@@ -27,6 +28,7 @@ export {
   checkPrerequisites,
   PREREQUISITES,
 } from './prerequisites.ts'
+export { isOwnName } from './signature.ts'
 export {
   APPLICATION_ROLES,
   APPLICATION_STATUSES,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { ApplicationScreen } from '../../features/applications/screen/index.ts'
 import { profileQuery } from '../../features/profile/index.ts'
 import { AddressPart, ParticipantLookup } from '../../features/references/index.ts'
@@ -14,7 +14,6 @@ await Promise.all([i18n.need('applications'), i18n.need('profile')])
 type Slots = Parameters<typeof ApplicationScreen>[0]['slots']
 
 function useSlots(): Slots {
-  const { t } = useTranslator('applications')
   const { affiliateId, email, birthdate, givenName, familyName } = useUser()
   const profile = useQuery(profileQuery(useCalls(), affiliateId))
   return {
@@ -24,17 +23,33 @@ function useSlots(): Slots {
     },
     mailingAddress: profile.data?.mailingAddress ?? undefined,
     addressFields: (props) => <AddressPart {...props} />,
-    lookup: (kind, choose) => (
+    lookup: (kind, finding) => (
       <ParticipantLookup
         action={({ name, city }, _kind, number) => (
-          <Button kind="soft" onClick={() => choose({ name, city, number })} size="sm">
-            {t('applications.apply.people.choose')}
-          </Button>
+          <ChooseFound {...finding} found={{ name, city, number }} key={number} />
         )}
         only={kind}
       />
     ),
   }
+}
+
+type Finding = Parameters<Slots['lookup']>[1]
+type Found = Parameters<Finding['choose']>[0]
+
+function ChooseFound({ found, choose, onFound }: Finding & { found: Found }) {
+  const { t } = useTranslator('applications')
+  const show = useEffectEvent(() => onFound(found))
+  const hide = useEffectEvent(() => onFound())
+  useEffect(() => {
+    show()
+    return () => hide()
+  }, [])
+  return (
+    <Button kind="soft" onClick={() => choose(found)} size="sm">
+      {t('applications.apply.people.choose')}
+    </Button>
+  )
 }
 
 /** RT-19: filled in and followed by its applicant, read by whoever else has a part in it. */

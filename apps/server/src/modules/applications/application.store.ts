@@ -124,3 +124,10 @@ export async function saveApplication(
   if (!saved) throw new Error(`application ${row.id} was not saved`)
   return saved
 }
+
+/** One beginning or end of a person's applications at a time, so that what is counted before it holds after it. */
+export async function lockApplicant(tx: Queryable, affiliateId: number): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('application of ' || $1, 0))`, [
+    String(affiliateId),
+  ])
+}

@@ -72,9 +72,8 @@ async function replay(
     ...{ applicationId: row.id, version: moved.version, move, from: row.status, to: judged.to },
     ...{ byId, role, reason, key: null, at },
   })
-  // Without an eCard, which would be told of at every first start.
   const issue: ApplicationsHouse['issueCertification'] = (db, wish) =>
-    house.issueCertification(db, { ...wish, hasECard: false })
+    house.issueCertification(db, { ...wish, isUntold: true })
   if (moved.status === 'Complete') await issueFor({ issueCertification: issue }, tx, moved, at)
   return moved
 }

@@ -49,7 +49,7 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   },
   {
     number: 5,
-    typeId: 'emergency-response-instructor',
+    typeId: 'divemaster',
     startedDaysAgo: 22,
     moves: way(20, 'submit', 'open', 'approve', 'request-payment'),
   },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CertificationWire } from '@fathom/contract/certifications'
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@fathom/domain/applications'
 import { startWorld, type World } from '@fathom/testing/world'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeRooms } from '../../app/rooms.ts'
 import { type Server, startServer } from '../../app/start.ts'
 import { A_DRAFT, applicationsCaller, PATH } from './applications.fixture.ts'
@@ -13,6 +13,14 @@ beforeAll(async () => {
   world = await startWorld(startServer)
   calls = applicationsCaller(world)
 })
+
+/** What one test led to holds up no other. */
+afterEach(() =>
+  world.server.platform.db.query(`delete from certification where affiliate_id = $1 and source like $2`, [
+    APPLICANT,
+    'application:%',
+  ]),
+)
 
 const APPLICANT = 100001
 const REASON = { body: { reason: 'Because' } }
@@ -149,6 +157,42 @@ test('[CA-06] [ST-03] from draft to complete: every move with who and when, ever
   expect(held.filter(({ levelCode }) => levelCode === 'divemaster')).toMatchObject([
     { instructor: { number: 500001 }, store: { number: 7001 }, standing: 'valid' },
   ])
+})
+
+const cardsOf = async (person: string, path: string) =>
+  ((await (await world.call(person).get(`/api/${path}`)).json()) as CertificationWire[]).map(
+    ({ levelCode }) => levelCode,
+  )
+
+test('[ST-03] [SC-02] whoever is no professional finds the card that an application led to among theirs', async () => {
+  const id = await inStatus('Provider Review', { feeAmount: 0 })
+  expect((await calls.move('staff', id, 'complete')).status).toBe(200)
+  for (const path of ['ecards/cards/consumer', 'ecards/e-cards/consumer', 'ecards/e-cards/top']) {
+    expect(await cardsOf('diver', path)).toContain('divemaster')
+    expect(await cardsOf('applicant', path)).toContain('first-aid-instructor')
+  }
+})
+
+test('[ST-03] nobody gets a rating twice: neither a second application nor a second completion', async () => {
+  const ready = () => inStatus('Provider Review', { feeAmount: 0 })
+  const both = await Promise.all([ready(), ready()])
+  const answers = await Promise.all(both.map((id) => calls.move('staff', id, 'complete')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.problem).toBe('already-held')
+  expect((await cardsOf('diver', 'pro/certifications/me')).filter((code) => code === 'divemaster')).toEqual([
+    'divemaster',
+  ])
+  const again = await calls.send('diver', 'POST', '', { body: { id: randomUUID(), typeId: 'divemaster' } })
+  expect([again.status, again.body.problem]).toEqual([409, 'already-held'])
+})
+
+test('[SC-12] an application is signed with the own name and no other', async () => {
+  const { id } = await calls.start('diver')
+  const sign = (signature: string) =>
+    calls.send('diver', 'PUT', `/${id}`, { body: { ...A_DRAFT, signature } })
+  const other = await sign('Kai Nakamura')
+  expect([other.status, other.body]).toMatchObject([422, { problem: 'not-own-name', fields: ['signature'] }])
+  expect((await sign('mara  LINDQVIST')).body.signature).toBe('mara  LINDQVIST')
 })
 
 test('[ST-03] what costs nothing is complete without a payment; what does waits for it', async () => {

@@ -12,8 +12,14 @@ type AddressSlot = (props: {
   errors: Partial<Record<AddressField, ReactNode>>
 }) => ReactNode
 
+type Finding = {
+  choose: (found: Chosen) => void
+  /** Who is shown to be chosen; nobody any longer without one. */
+  onFound: (found?: Chosen) => void
+}
+
 /** Finds somebody by number, from the room that knows them. */
-type LookupSlot = (kind: 'member' | 'store', choose: (found: Chosen) => void) => ReactNode
+type LookupSlot = (kind: 'member' | 'store', finding: Finding) => ReactNode
 
 /** What a page brings from its other rooms. */
 export type ApplySlots = {

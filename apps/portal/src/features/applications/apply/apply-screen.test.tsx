@@ -66,6 +66,51 @@ test('[VA-06] a number that is nobody’s says so; one that is somebody’s show
   await soon(() => expect(text()).toContain('Instructor 500001'))
 })
 
+test('[VA-06] whoever was found and not chosen is chosen by going on; the own number is not kept as chosen', async () => {
+  const kai = { ...KAI, availableCredit: null, address: { addressLine1: '', city: '', countryId: '' } }
+  const { text, find, press, calls } = await anOpenApplication(
+    {
+      '/api/pro/graphql': { data: { memberInfo: kai } },
+      [PATH]: ({ method }: { method: string }) =>
+        method === 'PUT' ? Response.json({ problem: 'own-number' }, { status: 422 }) : anApplication(),
+    },
+    '?step=people',
+  )
+  await soon(() => expect(text()).toContain('Step 3 of 8'))
+  fill(find<HTMLInputElement>('form input'), '500001')
+  find('form button')?.click()
+  await soon(() => expect(text()).toContain('Kai Nakamura'))
+  press('Continue')
+  await soon(() => expect(text()).toContain('Step 4 of 8'))
+  await soon(() => expect(calls('PUT', PATH)).toHaveLength(1))
+  expect(JSON.parse(String(calls('PUT', PATH)[0]?.[1]?.body))).toMatchObject({ instructorNumber: 500001 })
+  press('Back')
+  await soon(() => expect(text()).toContain('That is your own number.'))
+  expect(text()).not.toContain('Instructor 500001')
+})
+
+test('[SC-12] another name than the own one is told of at its field', async () => {
+  const draft = anApplication(FILLED)
+  const { text, find, press, calls } = await anOpenApplication(
+    {
+      [PATH]: ({ method }: { method: string }) =>
+        method === 'PUT' ? Response.json({ problem: 'not-own-name' }, { status: 422 }) : draft,
+    },
+    '?step=sign',
+  )
+  await soon(() => expect(text()).toContain('Your application goes to Kai Nakamura.'))
+  const field = find<HTMLInputElement>('input[type=text]')
+  fill(field, 'Somebody Else')
+  find<HTMLInputElement>('input[type=checkbox]')?.click()
+  await soon(() => expect(find('input:checked')).not.toBeNull())
+  press('Sign and send')
+  await soon(() => expect(text()).toContain('This is not the name of your account.'))
+  expect(field?.getAttribute('aria-invalid')).toBe('true')
+  expect(calls('POST', '/submit-to-member')).toHaveLength(0)
+  fill(field, 'Somebody')
+  await soon(() => expect(text()).not.toContain('This is not the name of your account.'))
+})
+
 test('[SC-12] nothing is signed while something is missing, and each gap leads to its step', async () => {
   const { text, place, named } = await anOpenApplication({ [PATH]: anApplication() }, '?step=sign')
   await soon(() => expect(text()).toContain('3 things are missing'))

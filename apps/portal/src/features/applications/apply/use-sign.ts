@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { useApplicationCalls } from '../applications.calls.ts'
@@ -10,10 +11,11 @@ import { forgetPlace } from './draft/kept-step.ts'
 import type { Saver } from './draft/saver.ts'
 import { NotSaved, sendSigned } from './send-signed.ts'
 
-type Problem = 'failed' | 'changed' | 'unsaved'
+type Problem = 'failed' | 'changed' | 'unsaved' | 'nameOther'
 
 function problemOf(cause: Error): Problem {
   if (cause instanceof NotSaved) return 'unsaved'
+  if (cause instanceof CallFailed && cause.problem === 'not-own-name') return 'nameOther'
   return currentIn(cause) ? 'changed' : 'failed'
 }
 
@@ -45,20 +47,27 @@ export function useSign({ application, affiliateId, fields }: ApplyDoor, saver: 
     onError: (cause) => {
       const current = currentIn(cause)
       if (current) client.setQueryData(queryKey, current)
-      setAgreed(false)
+      if (problemOf(cause) !== 'nameOther') setAgreed(false)
     },
     onSettled: () => {
       isUnderWay.current = false
       return client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'assigned'] })
     },
   })
+  const failure = send.error ? problemOf(send.error) : undefined
+  const nameProblem = !name.trim() ? 'nameMissing' : failure === 'nameOther' ? failure : undefined
   return {
     name,
     isAgreed,
-    problems: isStrict ? { name: !name.trim(), agree: !isAgreed } : { name: false, agree: false },
+    problems: isStrict
+      ? ({ name: nameProblem, agree: !isAgreed } as const)
+      : ({ name: undefined, agree: false } as const),
     isSending: send.isPending,
-    failure: send.error ? problemOf(send.error) : undefined,
-    type: setName,
+    failure: failure === 'nameOther' ? undefined : failure,
+    type(next: string) {
+      setName(next)
+      if (failure === 'nameOther') send.reset()
+    },
     agree: setAgreed,
     send() {
       setStrict(true)

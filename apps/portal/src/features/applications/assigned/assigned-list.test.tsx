@@ -14,6 +14,7 @@ const one = (id: string, name: string, more: Partial<Item>): Item => ({
 const FIRST = [
   one('a', 'Ines Duarte', { status: 'Submitted to Instructor', waitsFor: 'instructor' }),
   one('b', 'Milo Hart', { status: 'Complete', waitsFor: null }),
+  one('e', 'Yuki Sato', { status: 'Provider Review', waitsFor: 'provider' }),
   one('c', 'Kai Nakamura', { role: 'applicant', waitsFor: 'applicant' }),
 ]
 
@@ -27,7 +28,7 @@ test('[CA-04] what waits for me stands first, mine is not among it, and more com
     },
   })
   await soon(() => expect(text()).toContain('One waits for you'))
-  expect(text()).toMatch(/They wait for you.*Ines Duarte.*On their way.*Milo Hart/)
+  expect(text()).toMatch(/They wait for you.*Ines Duarte.*On their way.*Yuki Sato.*Ended.*Milo Hart/)
   expect(text()).not.toContain('Kai Nakamura')
   named('button', 'Show more')?.click()
   await soon(() => expect(text()).toContain('Sam Adeyemi'))

@@ -54,8 +54,12 @@ function AssignedCard({ affiliateId }: { affiliateId: number }) {
       {pages.length > 0 && others.length === 0 && (
         <p className={css.none}>{t('applications.assigned.none')}</p>
       )}
-      <Group items={waiting} name="forYou" />
-      <Group items={others.filter((each) => !waiting.includes(each))} name="others" />
+      <Group items={waiting} name="assigned.forYou" />
+      <Group
+        items={others.filter(({ waitsFor, role }) => waitsFor !== null && waitsFor !== role)}
+        name="assigned.others"
+      />
+      <Group items={others.filter(({ waitsFor }) => waitsFor === null)} name="start.waits.over" />
       {hasMore && (
         <div className={css.more}>
           <Button kind="line" onClick={more}>
@@ -89,12 +93,14 @@ function usePages(affiliateId: number) {
   }
 }
 
-function Group({ items, name }: { items: readonly Assigned[]; name: 'forYou' | 'others' }) {
+type Heading = 'assigned.forYou' | 'assigned.others' | 'start.waits.over'
+
+function Group({ items, name }: { items: readonly Assigned[]; name: Heading }) {
   const { t } = useTranslator('applications')
   if (items.length === 0) return null
   return (
     <section className={css.group}>
-      <h3 className={css.heading}>{t(`applications.assigned.${name}`)}</h3>
+      <h3 className={css.heading}>{t(`applications.${name}`)}</h3>
       <List>
         {items.map((each) => (
           <AssignedRow each={each} key={each.id} />

@@ -88,7 +88,7 @@ function MoveForm({ id, move, name, review }: FormProps) {
       )}
       {review.problem && (
         <Banner icon={CircleAlert} live="alert" tone="bad">
-          {t(`applications.review.problem.${review.problem}`)}
+          {t(`applications.${review.problem}`)}
         </Banner>
       )}
     </form>

@@ -33,8 +33,12 @@ export function NowCard({ application, affiliateId }: Props) {
       <MoveButtons isBusy={review.isPending} moves={application.moves} onPress={press} />
       {review.problem && asked === undefined && (
         <div className={css.problem}>
-          <Banner icon={CircleAlert} live="alert" tone={review.problem === 'late' ? 'warn' : 'bad'}>
-            {t(`applications.review.problem.${review.problem}`)}
+          <Banner
+            icon={CircleAlert}
+            live="alert"
+            tone={review.problem === 'review.problem.late' ? 'warn' : 'bad'}
+          >
+            {t(`applications.${review.problem}`)}
           </Banner>
         </div>
       )}

@@ -7,13 +7,18 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { currentIn, useMove } from '../use-move.ts'
 import type { ReviewMove } from './moves.ts'
 
-/** `late`: somebody else was faster, and what stands now is shown; `gone`: it is not the reader's any longer. */
-type ReviewProblem = 'late' | 'gone' | 'failed'
+/**
+ * `late`: somebody else was faster, and what stands now is shown; `gone`: it is not the reader's any longer; `held`:
+ * the applicant has the certification already.
+ */
+type ReviewProblem = 'review.problem.late' | 'review.problem.gone' | 'review.problem.failed' | 'held'
 
 function problemOf(cause: Error | null): ReviewProblem | undefined {
   if (!cause) return undefined
-  if (currentIn(cause)) return 'late'
-  return cause instanceof CallFailed && cause.status === 404 ? 'gone' : 'failed'
+  if (currentIn(cause)) return 'review.problem.late'
+  if (!(cause instanceof CallFailed)) return 'review.problem.failed'
+  if (cause.problem === 'already-held') return 'held'
+  return cause.status === 404 ? 'review.problem.gone' : 'review.problem.failed'
 }
 
 /** The moves of one application, from the version that is on the screen. */
@@ -41,7 +46,7 @@ export function useReview(
             showToast({ text: t(`applications.review.move.${wish}.done`, { name: applicant.name ?? '' }) })
           },
           onError: (cause) => {
-            if (problemOf(cause) !== 'failed') onDecided()
+            if (problemOf(cause) !== 'review.problem.failed') onDecided()
           },
         },
       ),

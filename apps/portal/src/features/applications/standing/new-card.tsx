@@ -14,7 +14,7 @@ export function NewCard({ affiliateId, typeId }: { affiliateId: number; typeId: 
   const cards = data && formatList(data.map(({ title }) => title))
   return (
     <>
-      <p className={css.text}>
+      <p className={css.led}>
         {cards ? t('applications.standing.cards', { cards }) : t('applications.standing.expected.card')}
       </p>
       <div className={css.deeds}>

@@ -53,6 +53,17 @@ test('[ST-03] my applications say whose turn it is; those of others are not amon
   expect(mine()).not.toContain('Member Review')
 })
 
+test('[ST-03] what somebody holds already is not started, and they are told why', async () => {
+  const { text, place } = await open({
+    '/Applications/assigned': assigned(),
+    '/Applications': ({ method }: { method: string }) =>
+      method === 'POST' ? Response.json({ problem: 'already-held' }, { status: 409 }) : 404,
+  })
+  await soon(() => expect(text()).toContain('No applications yet.'))
+  place.querySelector<HTMLElement>('[aria-label="Start Divemaster application"]')?.click()
+  await soon(() => expect(text()).toContain('This certification is held already.'))
+})
+
 test('[ER-04] applications that do not load say so and can be asked for again', async () => {
   let isDown = true
   const { text, place } = await open({ '/Applications/assigned': () => (isDown ? 403 : assigned()) })

@@ -45,7 +45,7 @@ export function StartList({ affiliateId }: { affiliateId: number }) {
       </ul>
       {start.error && (
         <Banner icon={CircleAlert} live="alert" tone="bad">
-          {t(`applications.start.${isTooMany(start.error) ? 'problemMany' : 'problem'}`)}
+          {t(`applications.${problemOf(start.error)}`)}
         </Banner>
       )}
     </section>
@@ -77,7 +77,11 @@ function KindWords({ type }: { type: ApplicationType }) {
   )
 }
 
-const isTooMany = (cause: Error) => cause instanceof CallFailed && cause.problem === 'too-many-applications'
+function problemOf(cause: Error) {
+  const problem = cause instanceof CallFailed ? cause.problem : undefined
+  if (problem === 'already-held') return 'held'
+  return problem === 'too-many-applications' ? 'start.problemMany' : 'start.problem'
+}
 
 /** Under an id of its own, which stays the same while a try that was lost is tried again. */
 function useStart(affiliateId: number) {

@@ -2,6 +2,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { type ApplicationRow, saveApplication } from '../application.store.ts'
 import type { ApplicationsHouse } from '../applications.house.ts'
 import { conflict } from '../conflict.ts'
+import { mustBeOwnName } from '../must-be-own-name.ts'
 import { getVisible } from '../reading/read-application.ts'
 import type { Reading } from '../reading/reading.ts'
 
@@ -29,6 +30,8 @@ export function changeDraft(
     if (row.status !== 'Draft') throw await conflict(house, tx, row, { problem: 'not-a-draft', reading })
     if (version !== undefined && version !== row.version)
       throw await conflict(house, tx, row, { problem: 'stale', reading })
+    const { signature = row.signature } = filled
+    if (signature !== row.signature) await mustBeOwnName(tx, { ...row, signature })
     return saveApplication(tx, { ...row, ...filled }, house.clock.now())
   })
 }

@@ -6,30 +6,35 @@ import {
 } from '@fathom/domain/applications'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
-import { type ApplicationRow, countOpen, findVisible, insertApplication } from '../application.store.ts'
+import {
+  type ApplicationRow,
+  countOpen,
+  findVisible,
+  insertApplication,
+  lockApplicant,
+} from '../application.store.ts'
 import type { ApplicationsHouse } from '../applications.house.ts'
+import { mustNotHold } from '../must-not-hold.ts'
 
 /** Starts a draft under the id that the caller made; the same id again is the same draft. */
 export async function startApplication(
-  { db, clock }: ApplicationsHouse,
+  house: ApplicationsHouse,
   caller: User,
   { id, typeId }: { id: string; typeId: string },
 ): Promise<ApplicationRow> {
   if (!mayApply(caller.affiliateType)) throw new Problem('not-an-applicant', 403)
   const type = findApplicationType(typeId)
   if (!type) throw new Problem('unknown-type', 422)
-  return db.transaction(async (tx) => {
-    // One start of a person at a time, so that the limit holds.
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('application of ' || $1, 0))`, [
-      String(caller.affiliateId),
-    ])
+  return house.db.transaction(async (tx) => {
+    await lockApplicant(tx, caller.affiliateId)
     const known = await findVisible(tx, caller, id)
     if (known) return mustBeSame(known, caller, type)
     if ((await countOpen(tx, caller.affiliateId)) >= MOST_OPEN_APPLICATIONS)
       throw new Problem('too-many-applications', 409)
+    await mustNotHold(house, tx, { applicantId: caller.affiliateId, typeId })
     const { amount: feeAmount, currency: feeCurrency } = type.fee
     const added = { id, applicantId: caller.affiliateId, typeId: type.id, feeAmount, feeCurrency }
-    await insertApplication(tx, added, clock.now())
+    await insertApplication(tx, added, house.clock.now())
     const row = await findVisible(tx, caller, id)
     if (!row) throw new Problem('id-taken', 409)
     return row

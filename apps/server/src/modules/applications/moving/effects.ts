@@ -2,8 +2,10 @@ import type { ApplicationMove } from '@fathom/domain/applications'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findParticipant } from '../../references/index.ts'
-import type { ApplicationRow } from '../application.store.ts'
+import { type ApplicationRow, lockApplicant } from '../application.store.ts'
 import type { ApplicationsHouse } from '../applications.house.ts'
+import { mustBeOwnName } from '../must-be-own-name.ts'
+import { mustNotHold } from '../must-not-hold.ts'
 import { checked } from '../reading/checked.ts'
 import { factsOf } from '../reading/facts-of.ts'
 
@@ -22,9 +24,15 @@ export const EFFECTS: Partial<Record<ApplicationMove, Effect>> = {
       row.instructorNumber !== null && !(await findParticipant(tx, 'member', row.instructorNumber))
     const { gaps } = checked(hasLeft ? { ...row, instructorId: null } : row, facts)
     if (gaps.length > 0) throw new Problem('incomplete', 422, { extra: { gaps } })
+    await mustBeOwnName(tx, row)
     return { facts, submittedAt }
   },
   // What is changed afterwards is signed anew.
   return: async () => ({ facts: null, submittedAt: null, signature: '' }),
   'record-payment': async (_, __, ___, paidAt) => ({ paidAt }),
+  complete: async (house, tx, row) => {
+    await lockApplicant(tx, row.applicantId)
+    await mustNotHold(house, tx, row)
+    return {}
+  },
 }

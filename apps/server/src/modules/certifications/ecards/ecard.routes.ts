@@ -34,8 +34,7 @@ export const eCardRoutes =
         },
         async (asked) => {
           mustReadList(asked.caller, list)
-          const { affiliateId } = asked.caller
-          return listECards(house, { affiliateId, list, locale: readingCulture(asked) })
+          return listECards(house, asked.caller, { list, locale: readingCulture(asked) })
         },
       )
     app.get(

@@ -12,12 +12,15 @@ import { eCardOf, findHolder } from './ecard-of.ts'
 /** CA-37: the eCards of one person, the newest first, without those of VA-09. */
 export function listECards(
   house: CertificationsHouse,
-  { affiliateId, list, locale }: { affiliateId: number; list: ListKind; locale: Locale },
+  caller: User,
+  { list, locale }: { list: ListKind; locale: Locale },
 ): Promise<ECardWire[]> {
+  const { affiliateId } = caller
   return house.db.transaction(async (tx) => {
     const holder = await findHolder(house, tx, affiliateId)
     const cards: ECardWire[] = []
-    for (const certification of inList(list, await certificationsOf(house, tx, { affiliateId, locale }))) {
+    const held = await certificationsOf(house, tx, { affiliateId, locale })
+    for (const certification of inList(caller, list, held)) {
       const card = await eCardOf(house, tx, { holder, certification })
       if (card) cards.push(card)
     }
@@ -38,8 +41,7 @@ export async function topECards(
   caller: User,
   { count, locale }: { count: number; locale: Locale },
 ): Promise<ECardWire[]> {
-  const { affiliateId } = caller
-  const cards = await listECards(house, { affiliateId, list: listOf(caller), locale })
+  const cards = await listECards(house, caller, { list: listOf(caller), locale })
   return cards.sort((one, other) => weightOf(other) - weightOf(one)).slice(0, count)
 }
 

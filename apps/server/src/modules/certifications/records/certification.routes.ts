@@ -87,7 +87,7 @@ export const cardListRoutes =
           mustReadList(asked.caller, list)
           const { affiliateId } = asked.caller
           const mine = { affiliateId, locale: readingCulture(asked) }
-          return inList(list, await certificationsOf(house, house.db, mine))
+          return inList(asked.caller, list, await certificationsOf(house, house.db, mine))
         },
       )
   }

@@ -17,6 +17,8 @@ type ToIssue = {
   store: Teacher | null
   /** With an eCard at once; otherwise it can be redeemed later. */
   hasECard: boolean
+  /** Nobody is told of the card, such as where it has been there for long. */
+  isUntold?: boolean
 }
 
 export type IssueCertification = (
@@ -27,7 +29,7 @@ export type IssueCertification = (
 /** Certifies somebody, in the transaction of the deed, and tells them when there is a card to show. */
 export const issueCertification =
   (house: Pick<CertificationsHouse, 'clock' | 'notify' | 'findPerson'>): IssueCertification =>
-  async (tx, { instructor, store, ...wish }) => {
+  async (tx, { instructor, store, isUntold = false, ...wish }) => {
     const level = findLevel(wish.levelID)
     if (!level) throw new Error(`there is no level ${wish.levelID} to certify`)
     const known = await findBySource(tx, wish.source)
@@ -44,8 +46,8 @@ export const issueCertification =
       storeName: store?.name ?? '',
       issuedAt: house.clock.now(),
     })
-    if (!isNew) return issueCertification(house)(tx, { instructor, store, ...wish })
-    if (hasECard) await tellOfCard(house, tx, { ...wish, licenseID })
+    if (!isNew) return issueCertification(house)(tx, { instructor, store, isUntold, ...wish })
+    if (hasECard && !isUntold) await tellOfCard(house, tx, { ...wish, licenseID })
     return { licenseID, isNew }
   }
 

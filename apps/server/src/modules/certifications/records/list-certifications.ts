@@ -20,9 +20,17 @@ export async function certificationsOf(
   return rows.flatMap((row) => certificationOf(row, { today, locale }) ?? [])
 }
 
-/** RO-02: the lists of professionals hold their cards of every level, those of consumers the others. */
-export function inList<Card extends Pick<CertificationWire, 'kind'>>(list: ListKind, cards: Card[]): Card[] {
-  return list === 'pro' ? cards : cards.filter(({ kind }) => kind === 'consumer')
+/**
+ * RO-02: the lists of professionals hold their cards of every level, those of consumers the others. Whoever has no
+ * list of professionals, such as a diver with a first rating, finds all of theirs in that of consumers.
+ */
+export function inList<Card extends Pick<CertificationWire, 'kind'>>(
+  { affiliateType }: Pick<User, 'affiliateType'>,
+  list: ListKind,
+  cards: Card[],
+): Card[] {
+  if (list === 'pro' || !isProfessional(affiliateType)) return cards
+  return cards.filter(({ kind }) => kind === 'consumer')
 }
 
 export function mustReadList({ affiliateType }: User, list: ListKind): void {

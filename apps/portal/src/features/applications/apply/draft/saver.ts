@@ -32,6 +32,13 @@ function sendable(unsaved: Unsaved): Unsaved {
   return isHalf ? without(unsaved, ['teachingAddress']) : unsaved
 }
 
+/** Whose choice the server does not take, by its word for it. */
+const CHOSEN_OF: Partial<Record<string, FieldName>> = {
+  'own-number': 'instructor',
+  'unknown-instructor': 'instructor',
+  'unknown-store': 'store',
+}
+
 /** Holds what is typed into a draft: on this device at once, with the server after a pause, one call at a time. */
 export function createSaver({ affiliateId, application, adopt, write, drafts }: Ports) {
   const { id } = application()
@@ -86,8 +93,11 @@ export function createSaver({ affiliateId, application, adopt, write, drafts }: 
       if (rounds < MOST_ROUNDS) return send(rounds + 1)
       return put({ state: { kind: 'kept', isOffline: false } })
     }
-    put({ state: failure.state })
-    if (failure.state.kind === 'kept') later(RETRY_MS)
+    const { state } = failure
+    const refused = state.kind === 'refused' ? CHOSEN_OF[state.because] : undefined
+    // Nobody stands there as chosen who cannot be.
+    put({ state, ...(refused && { unsaved: without(now.unsaved, [refused]) }) })
+    if (state.kind === 'kept') later(RETRY_MS)
   }
 
   /** One call at a time: each begins with what the one before it left. */

@@ -23,6 +23,8 @@ test('a step that was passed is done or misses something; one that was not seen 
   expect(stateOf('you', gaps, 'people')).toBe('done')
   expect(stateOf('prerequisites', gaps, 'people')).toBe('missing')
   expect(stateOf('people', gaps, 'people')).toBe('open')
+  expect(stateOf('review', gaps, 'sign')).toBe('missing')
+  expect(stateOf('review', [], 'sign')).toBe('done')
 })
 
 test('[RT-19] the step that was left is found again, and how far somebody has been', () => {

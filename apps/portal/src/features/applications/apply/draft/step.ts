@@ -46,8 +46,8 @@ export function gapsIn(
 
 export type StepState = 'done' | 'missing' | 'open'
 
-/** A step is done when one has been there and it misses nothing. */
+/** A step is done when one has been there and it misses nothing; the check of all, when nothing does. */
 export function stateOf(step: Step, gaps: ReturnType<typeof gapsIn>, furthest: Step): StepState {
   if (STEPS.indexOf(step) >= STEPS.indexOf(furthest)) return 'open'
-  return gaps.some((each) => each.step === step) ? 'missing' : 'done'
+  return gaps.some((each) => step === 'review' || each.step === step) ? 'missing' : 'done'
 }

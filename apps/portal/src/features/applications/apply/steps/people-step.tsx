@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
@@ -7,22 +7,24 @@ import { List } from '../../../../shared/ui/surface/list-row.tsx'
 import { PersonRow } from '../../summary/people-rows.tsx'
 import css from '../apply.module.css'
 import { useApply } from '../apply-context.ts'
+import type { Chosen } from '../draft/fields.ts'
 
 /** VA-06: by number, with the name shown before it is chosen. */
 export function PeopleStep() {
   const { t } = useTranslator('applications')
+  const onFound = useFound()
   return (
     <>
       <p className={css.text}>{t('applications.apply.people.text')}</p>
       <Refused />
       <section className={css.choice}>
         <h3 className={css.subtitle}>{t('applications.apply.people.instructor')}</h3>
-        <Choice kind="instructor" />
+        <Choice kind="instructor" onFound={onFound} />
       </section>
       <section className={css.choice}>
         <h3 className={css.subtitle}>{t('applications.apply.people.store')}</h3>
         <p className={css.text}>{t('applications.apply.people.storeText')}</p>
-        <Choice kind="store" />
+        <Choice kind="store" onFound={onFound} />
       </section>
     </>
   )
@@ -45,7 +47,26 @@ function Refused() {
 
 type Kind = 'instructor' | 'store'
 
-function Choice({ kind }: { kind: Kind }) {
+type OnFound = (kind: Kind, found: Chosen | undefined) => void
+
+/** Whoever was found when one goes on is chosen by it. */
+function useFound(): OnFound {
+  const { change } = useApply()
+  const found = useRef(new Map<Kind, Chosen>())
+  // Before those below are gone, who take back what they have found.
+  useEffect(
+    () => () => {
+      if (found.current.size > 0) change(Object.fromEntries(found.current))
+    },
+    [change],
+  )
+  return useCallback((kind, shown) => {
+    if (shown) found.current.set(kind, shown)
+    else found.current.delete(kind)
+  }, [])
+}
+
+function Choice({ kind, onFound }: { kind: Kind; onFound: OnFound }) {
   const { t } = useTranslator('applications')
   const { fields, change, slots } = useApply()
   const [isChanging, setChanging] = useState(false)
@@ -61,9 +82,12 @@ function Choice({ kind }: { kind: Kind }) {
     )
   return (
     <>
-      {slots.lookup(kind === 'store' ? 'store' : 'member', (found) => {
-        setChanging(false)
-        change({ [kind]: found })
+      {slots.lookup(kind === 'store' ? 'store' : 'member', {
+        choose: (found) => {
+          setChanging(false)
+          change({ [kind]: found })
+        },
+        onFound: (found) => onFound(kind, found),
       })}
       {chosen && (
         <div>

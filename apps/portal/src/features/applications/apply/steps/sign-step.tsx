@@ -58,7 +58,7 @@ function Signature({ sign }: { sign: Sign }) {
       </Checkbox>
       <div className={css.signature}>
         <Field
-          error={problems.name && t('applications.apply.sign.nameMissing')}
+          error={problems.name && t(`applications.apply.sign.${problems.name}`, { name: person.name })}
           help={t('applications.apply.sign.help', {
             date: formatDate(new Date(), 'long'),
             name: person.name,
