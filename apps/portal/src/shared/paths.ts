@@ -35,9 +35,11 @@ export const paths = {
       affiliateId: String(student.affiliateId),
     }),
   formsApplications: () => '/training/forms-applications',
-  medicalForm: () => '/training/medical-form',
-  fillForm: (form: string, query: { country?: string; region?: string; signed?: string } = {}) =>
-    withQuery(path('/training/forms', form), query),
+  medicalForm: (query: { again?: string } = {}) => withQuery('/training/medical-form', query),
+  fillForm: (
+    form: string,
+    query: { country?: string; region?: string; signed?: string; again?: string } = {},
+  ) => withQuery(path('/training/forms', form), query),
   shop: (packageId?: string) => path('/training/shop', packageId),
   promos: () => '/training/my-promos',
   students: () => '/training/students',

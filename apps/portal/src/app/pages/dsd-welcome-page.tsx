@@ -17,7 +17,14 @@ export function Page() {
 function Welcome() {
   const invitation = useInvitation()
   const { link, checkpoint, isOther } = invitation
-  const invites = useParticipant('store', link.storeNumber)
-  const held = useParticipant('store', (isOther && checkpoint?.storeNumber) || null)
-  return <WelcomeScreen held={lookupOf(held)} invitation={invitation} invites={lookupOf(invites)} />
+  const begun = isOther && checkpoint ? checkpoint : undefined
+  const invites = useNamed(link.storeNumber, begun ? link.memberNumber : null)
+  const held = useNamed(begun?.storeNumber ?? null, begun?.memberNumber ?? null)
+  return <WelcomeScreen held={held} invitation={invitation} invites={invites} />
+}
+
+function useNamed(storeNumber: number | null, memberNumber: number | null) {
+  const store = useParticipant('store', storeNumber)
+  const member = useParticipant('member', memberNumber)
+  return { store: lookupOf(store), member: lookupOf(member) }
 }

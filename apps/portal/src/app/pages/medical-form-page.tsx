@@ -13,7 +13,7 @@ export function Page() {
   const [search] = useSearchParams()
   return (
     <Suspense>
-      <GuestGate form="medical-questionnaire" isSigned={search.has('signed')}>
+      <GuestGate form="medical-questionnaire" isAgain={search.has('again')} isSigned={search.has('signed')}>
         {(next) => (
           <FillScreen form="medical-questionnaire" key={person.affiliateId} person={person} next={next} />
         )}

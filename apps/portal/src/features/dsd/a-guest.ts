@@ -23,13 +23,19 @@ const placed = (name: string) => ({
 
 const STORES: Readonly<Record<number, string>> = { 7001: 'Harbour Divers', 7002: 'Blue Hole' }
 
+const MEMBERS: Readonly<Record<number, string>> = { 500001: 'Kai Nakamura', 500002: 'Lena Roth' }
+
 /** For tests: who has which number. */
 export function aDirectory({ body }: Asked) {
   const { storeNumber, memberNumber } = JSON.parse(body).variables ?? {}
   const name = STORES[storeNumber as number]
   if (storeNumber !== undefined) return { data: { storeInfo: name ? placed(name) : null } }
   if (memberNumber !== undefined)
-    return { data: { memberInfo: memberNumber === 500001 ? placed('Kai Nakamura') : null } }
+    return {
+      data: {
+        memberInfo: MEMBERS[memberNumber as number] ? placed(MEMBERS[memberNumber as number] ?? '') : null,
+      },
+    }
   return { data: { formsTotal: 0 } }
 }
 

@@ -37,7 +37,7 @@ test('[VA-06] a link to a store that does not exist says so, and another can be 
   await soon(() => expect(named('button', 'Choose')).toBeDefined())
   named('button', 'Choose')?.click()
   await soon(() => expect(text()).toContain('Is this your dive store?'))
-  expect(text()).toContain('Blue Hole')
+  await soon(() => expect(text()).toContain('Blue Hole'))
   expect(sentTo(update)).toEqual([{ store_number: 7002, member_number: 500001, status: 'affiliation' }])
 })
 

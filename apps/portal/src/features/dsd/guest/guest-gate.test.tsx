@@ -1,7 +1,8 @@
+import { currentDefinition } from '@fathom/domain/forms'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/an-app.tsx'
 import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
-import { aCheckpoint, aProgress, aSaver, aSignedForm, sentTo } from '../a-guest.ts'
+import { aCheckpoint, aDirectory, aProgress, aSaver, aSignedForm, sentTo } from '../a-guest.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -44,6 +45,41 @@ test('[SC-04] [CA-35] when both are signed, the material is asked for once, and 
   expect(sentTo(affiliate)).toEqual([
     { storeNumber: 7001, memberNumber: 500001, documentId: aSignedForm().documentId },
   ])
+})
+
+test('[ST-05] a signed questionnaire that is asked for on purpose is filled in anew', async () => {
+  const { text } = await anOpenPage('/training/medical-form?again=1', {
+    '/GetCheckpointData': aCheckpoint('forms'),
+    '/dsd/progress': aProgress(),
+  })
+  await soon(() => expect(text()).toContain('Discover Scuba Diving, form 1 of 2'))
+  expect(text()).not.toContain('Prepare my material')
+})
+
+test('[ST-05] the release knows where the store is', async () => {
+  const { find } = await anOpenPage('/training/forms/liability-release', {
+    '/api/pro/graphql': aDirectory,
+    '/GetCheckpointData': aCheckpoint('forms'),
+    '/dsd/progress': aProgress({ forms: { medical: aSignedForm(), release: null } }),
+  })
+  await soon(() => expect(find<HTMLSelectElement>('select')?.value).toBe('EG'))
+})
+
+test('[ST-05] the release knows the course, the instructor and the store, and leaves them to the guest', async () => {
+  const { find, place } = await anOpenPage('/training/forms/liability-release?country=EG', {
+    '/api/pro/graphql': aDirectory,
+    '/GetCheckpointData': aCheckpoint('forms'),
+    '/dsd/progress': aProgress({ forms: { medical: aSignedForm(), release: null } }),
+    '/definitions/liability-release': {
+      definition: currentDefinition('liability-release', 'own-fault'),
+      signers: ['participant'],
+    },
+    '/drafts/liability-release': { answers: {}, version: 0, isStartedAnew: false },
+  })
+  const blanks = () => [...place.querySelectorAll<HTMLInputElement>('main input')].map(({ value }) => value)
+  await soon(() => expect(blanks()).toContain('Harbour Divers'))
+  expect(blanks()).toEqual(expect.arrayContaining(['Discover Scuba Diving', 'Kai Nakamura']))
+  expect(find('input:disabled, input:read-only')).toBeNull()
 })
 
 const aChangeTo = (status: string) => ({ store_number: 7001, member_number: 500001, status })

@@ -1,5 +1,9 @@
+import type { Checkpoint } from '@fathom/domain/dsd'
 import type { FormName } from '@fathom/domain/forms'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { DSD_KEY } from '../dsd.queries.ts'
 import { DsdBones } from '../dsd-bones.tsx'
 import { FormPlace } from './form-place.tsx'
 import { GuestForms } from './guest-forms.tsx'
@@ -10,8 +14,10 @@ type Props = {
   form: FormName
   /** The form is signed on this page: its outcome is shown. */
   isSigned: boolean
-  /** Given what a signed form leads on to. */
-  children: (next?: ReactNode) => ReactNode
+  /** Signed or not, the form was asked for on purpose: it is shown. */
+  isAgain: boolean
+  /** Given what a signed form leads on to, and whose guest fills it in. */
+  children: (next?: ReactNode, checkpoint?: Checkpoint) => ReactNode
 }
 
 /** With its drawing, for those alone who come so far. */
@@ -20,9 +26,10 @@ const Preparing = lazy(async () => ({ default: (await import('./preparing.tsx'))
 const PART = { 'medical-questionnaire': 'medical', 'liability-release': 'release' } as const
 
 /** ST-05: around the forms of whoever is a guest of Discover Scuba Diving; nobody else sees anything of it. */
-export function GuestGate({ form, isSigned, children }: Props) {
+export function GuestGate({ form, isSigned, isAgain, children }: Props) {
   const part = PART[form]
   const guest = useGuest(({ forms }) => isSigned && forms[part] === null)
+  const isToldOf = useToldOf(isSigned)
   const [isPreparing, setPreparing] = useState(false)
   if (guest === undefined) return <DsdBones />
   if (guest === null) return children()
@@ -37,23 +44,36 @@ export function GuestGate({ form, isSigned, children }: Props) {
     )
   if (checkpoint.status !== 'forms') return children()
   const isDone = progress.forms[part] !== null
-  if (isDone && !isSigned)
+  if (isDone && !isSigned && !isAgain)
     return (
       <Suspense fallback={<DsdBones />}>
         <GuestForms guest={guest} />
       </Suspense>
     )
-  const next = isDone && (
+  const next = isDone ? (
     <Suspense>
       <NextDeed guest={guest} />
     </Suspense>
+  ) : (
+    isSigned && !isToldOf && <Skeleton height="3rem" shape="block" />
   )
   return (
     <>
       <Suspense>
         <FormPlace form={form} />
       </Suspense>
-      {children(next)}
+      {children(next, checkpoint)}
     </>
   )
+}
+
+/** Whether the service was asked anew since the form was signed: only then is it known what comes next. */
+function useToldOf(isSigned: boolean): boolean {
+  const queries = useQueryClient()
+  const [isToldOf, setToldOf] = useState(false)
+  useEffect(() => {
+    if (!isSigned) return setToldOf(false)
+    void queries.invalidateQueries({ queryKey: DSD_KEY }).then(() => setToldOf(true))
+  }, [isSigned, queries])
+  return isToldOf
 }

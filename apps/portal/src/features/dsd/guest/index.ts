@@ -1,1 +1,2 @@
+export { DsdBones } from '../dsd-bones.tsx'
 export { GuestGate } from './guest-gate.tsx'

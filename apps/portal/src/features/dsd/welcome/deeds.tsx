@@ -1,5 +1,6 @@
 import { type DsdLink, stepFor } from '@fathom/domain/dsd'
 import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
@@ -9,20 +10,23 @@ import { PATH_OF_STEP } from '../path-of-step.ts'
 import type { Invitation } from '../use-invitation.ts'
 import css from './welcome.module.css'
 
+/** Who stands behind the numbers of a link, or of the way that was begun. */
+export type Named = { store: Lookup; member: Lookup }
+
 type Props = {
   invitation: Invitation
-  invites: Lookup
-  held: Lookup
+  invites: Named
+  held: Named
   isBusy: boolean
   onBegin: () => void
 }
 
 const NO_LINK = { storeNumber: null, memberNumber: null }
 
-/** Begin; where the guest is on the way with another store already, they choose. */
+/** Begin; where the guest is on the way with another store or instructor already, they choose. */
 export function Deeds({ invitation, invites, held, isBusy, onBegin }: Props) {
   const { t } = useTranslator('dsd')
-  const nameOf = useStoreName()
+  const { store: storeOf, instructor: instructorOf } = useNames()
   const { checkpoint, link, isOther } = invitation
   if (!checkpoint || !isOther)
     return (
@@ -32,15 +36,41 @@ export function Deeds({ invitation, invites, held, isBusy, onBegin }: Props) {
         </Button>
       </div>
     )
-  const now = nameOf(held, checkpoint)
+  const isSameStore = link.storeNumber === null || link.storeNumber === checkpoint.storeNumber
+  const asked = isSameStore ? invites.member : invites.store
+  const store = storeOf(held.store, checkpoint)
+  const now = isSameStore && checkpoint.memberNumber !== null ? instructorOf(held.member, checkpoint) : store
+  const other = isSameStore ? instructorOf(invites.member, link) : storeOf(invites.store, link)
+  const isNobody = asked.found === null
   return (
     <>
-      <Banner icon={Info}>{t('dsd.welcome.other', { store: now })}</Banner>
+      {isNobody ? (
+        <NotFound isSameStore={isSameStore} link={link} />
+      ) : (
+        <Banner icon={Info}>
+          {isSameStore
+            ? t('dsd.welcome.otherInstructor', { store, instructor: other })
+            : t('dsd.welcome.other', { store })}
+        </Banner>
+      )}
       <div className={css.deeds}>
-        <Button block={true} busy={isBusy} kind="primary" onClick={onBegin} size="lg">
-          {t('dsd.welcome.beginWith', { store: nameOf(invites, link) })}
-        </Button>
-        <ButtonLink block={true} size="lg" to={PATH_OF_STEP[stepFor(checkpoint, NO_LINK)]}>
+        {!isNobody && (
+          <Button
+            block={true}
+            busy={isBusy || (asked.found === undefined && !asked.isFailed)}
+            kind="primary"
+            onClick={onBegin}
+            size="lg"
+          >
+            {t('dsd.welcome.beginWith', { store: other })}
+          </Button>
+        )}
+        <ButtonLink
+          block={true}
+          kind={isNobody ? 'primary' : 'line'}
+          size="lg"
+          to={PATH_OF_STEP[stepFor(checkpoint, NO_LINK)]}
+        >
           {t('dsd.welcome.goOn', { store: now })}
         </ButtonLink>
       </div>
@@ -48,8 +78,30 @@ export function Deeds({ invitation, invites, held, isBusy, onBegin }: Props) {
   )
 }
 
-function useStoreName() {
+/** VA-06: nobody begins with a number that leads to nobody, where they have begun with somebody. */
+function NotFound({ isSameStore, link }: { isSameStore: boolean; link: DsdLink }) {
   const { t, formatNumber } = useTranslator('dsd')
-  return ({ found }: Lookup, { storeNumber }: DsdLink) =>
-    found?.name ?? t('dsd.storeNumber', { number: formatNumber(storeNumber ?? 0, { useGrouping: false }) })
+  const number = formatNumber(link.storeNumber ?? 0, { useGrouping: false })
+  return (
+    <Banner icon={TriangleAlert} live="status" tone="buoy">
+      {isSameStore ? (
+        t('dsd.confirm.instructorNotFound')
+      ) : (
+        <>
+          <strong>{t('dsd.confirm.notFound')}</strong> {t('dsd.confirm.notFoundText', { number })}
+        </>
+      )}
+    </Banner>
+  )
+}
+
+function useNames() {
+  const { t, formatNumber } = useTranslator('dsd')
+  const plain = (number: number | null) => formatNumber(number ?? 0, { useGrouping: false })
+  return {
+    store: ({ found }: Lookup, { storeNumber }: DsdLink) =>
+      found?.name ?? t('dsd.storeNumber', { number: plain(storeNumber) }),
+    instructor: ({ found }: Lookup, { memberNumber }: DsdLink) =>
+      found?.name ?? t('dsd.confirm.instructorNumber', { number: plain(memberNumber) }),
+  }
 }

@@ -45,6 +45,31 @@ test('[ST-05] a second link from another store asks which one it is to be', asyn
   expect(sentTo(update)).toEqual([{ store_number: 7002, member_number: null, status: 'affiliation' }])
 })
 
+test('[ST-05] a second link from the same store with another instructor asks by the instructor', async () => {
+  const { text, named } = await open('/dsd/welcome?store_number=7001&member_number=500002', {
+    '/GetCheckpointData': aCheckpoint('forms'),
+  })
+  await soon(() => expect(named('button', 'Begin with Lena Roth')).toBeDefined())
+  await soon(() => expect(named('a', 'Go on with Kai Nakamura')).toBeDefined())
+  expect(text()).toContain('This invitation names Lena Roth as your instructor.')
+  expect(text()).not.toContain('another dive store')
+})
+
+test('[VA-06] a second link with a number that nobody has says so, and the guest keeps what they have', async () => {
+  const { text, named } = await open('/dsd/welcome?store_number=7999', {
+    '/GetCheckpointData': aCheckpoint('forms'),
+  })
+  await soon(() => expect(text()).toContain('Store number not found'))
+  expect(text()).toContain('No store has the number 7999.')
+  await soon(() => expect(named('a', 'Go on with Harbour Divers')).toBeDefined())
+  expect(text()).not.toContain('Begin with')
+  const other = await open('/dsd/welcome?store_number=7001&member_number=500999', {
+    '/GetCheckpointData': aCheckpoint('forms'),
+  })
+  await soon(() => expect(other.text()).toContain('Instructor number not found'))
+  expect(other.text()).not.toContain('Begin with')
+})
+
 test('[VA-07] [ER-03] whoever is too young reads that they cannot begin, and from when on they can', async () => {
   const refused = () =>
     Response.json(

@@ -6,21 +6,20 @@ import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { BeginProblem } from '../begin-problem.tsx'
 import { DsdBones } from '../dsd-bones.tsx'
-import type { Lookup } from '../known-participant.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { PATH_OF_STEP } from '../path-of-step.ts'
 import { StepLine } from '../step-line.tsx'
 import type { Invitation } from '../use-invitation.ts'
 import { useSaveStep } from '../use-save-step.ts'
-import { Deeds } from './deeds.tsx'
+import { Deeds, type Named } from './deeds.tsx'
 import { InvitedBy } from './invited-by.tsx'
 import css from './welcome.module.css'
 
 type Props = {
   invitation: Invitation
-  /** The store of the link, and the one where the guest began. */
-  invites: Lookup
-  held: Lookup
+  /** Whom the link names, and with whom the guest began. */
+  invites: Named
+  held: Named
 }
 
 /** RT-18: what the program is, who invites to it, and what comes. */
@@ -42,7 +41,7 @@ export function WelcomeScreen({ invitation, invites, held }: Props) {
             {t('dsd.welcome.title')}
           </h1>
           <p className={css.lead}>{t('dsd.welcome.lead')}</p>
-          <InvitedBy invites={invites} link={link} />
+          <InvitedBy invites={invites.store} link={link} />
           {begin.isError && <BeginProblem error={begin.error} />}
           <Deeds
             held={held}

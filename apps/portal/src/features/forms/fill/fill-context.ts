@@ -4,6 +4,9 @@ import { createContext, use } from 'react'
 /** Who fills in the form. */
 export type FormPerson = { affiliateId: number; name: string; birthDate: string }
 
+/** What is known of a form before it is filled in; all of it stays to be changed. */
+export type KnownOfForm = { place: Place | null; answers: Answers }
+
 /** What the parts of an open form work with. */
 export type FillDoor = {
   person: FormPerson

@@ -1,5 +1,5 @@
 import type { FormToFillWire } from '@fathom/contract/forms'
-import type { FormName, Place } from '@fathom/domain/forms'
+import type { Answers, FormName, Place } from '@fathom/domain/forms'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
@@ -23,12 +23,14 @@ type Props = {
   place: Place | null
   toFill: FormToFillWire
   start: OpenedForm
+  /** Answers that need not be typed. */
+  known: Answers | undefined
   /** Leaves what was answered to a version that is no longer used. */
   onAnew: () => Promise<void>
 }
 
 /** An open form: its pages, what is saved of them, and the way to the signature. */
-export function FillForm({ form, person, place, toFill, start, onAnew }: Props) {
+export function FillForm({ form, person, place, toFill, start, known, onAnew }: Props) {
   const { definition, signers } = toFill
   const saver = useDraft({ affiliateId: person.affiliateId, form, place, toFill }, start)
   const { answers, state } = useSyncExternalStore(saver.subscribe, saver.snapshot)
@@ -46,12 +48,11 @@ export function FillForm({ form, person, place, toFill, start, onAnew }: Props) 
     },
   })
   useEffect(() => {
-    // The diver's own name is a blank that need not be typed.
-    const hasBlank = definition.sections.some(({ questions }) =>
-      questions.some(({ id }) => id === 'participant'),
-    )
-    if (hasBlank && !start.answers.participant) saver.answer('participant', person.name)
-  }, [definition, person.name, saver, start])
+    // What is known, as the diver's own name is, need not be typed.
+    const blanks = definition.sections.flatMap(({ questions }) => questions.map(({ id }) => id))
+    for (const [id, value] of Object.entries({ ...known, participant: person.name }))
+      if (blanks.includes(id) && value && !saver.snapshot().answers[id]) saver.answer(id, value)
+  }, [definition, known, person.name, saver])
   const step = pageAt.page ? firstStepOf(form) : pageAt.at === 'sign' ? 'sign' : 'review'
   const door = { person, definition, signers, place, answers, answer: saver.answer, text, language }
   return (

@@ -6,7 +6,7 @@ import { useSearchParams } from '../../../shared/router/index.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { DoneScreen } from './done/done-screen.tsx'
 import { deviceForms, keptFormKey } from './draft/kept-form.ts'
-import type { FormPerson } from './fill-context.ts'
+import type { FormPerson, KnownOfForm } from './fill-context.ts'
 import { FillForm } from './fill-form.tsx'
 import { FormFrame } from './frame/form-frame.tsx'
 import { firstStepOf, titleOf } from './frame/form-names.ts'
@@ -22,20 +22,31 @@ type Props = {
   person: FormPerson
   /** Where a signed form leads on to, when it is a step on a way. */
   next?: ReactNode
+  /** What is known already, so that nobody types it: where the dive is, and the blanks of the text. */
+  known?: KnownOfForm | undefined
 }
 
 /** RT-25: a form that is filled in and signed; the address says how far it has come. */
-export function FillScreen({ form, person, next }: Props) {
-  useSendSignedForms(person.affiliateId)
+export function FillScreen({ form, person, next, known }: Props) {
   const [search, setSearch] = useSearchParams()
   const waiting = useWaiting(form, person.affiliateId)
+  useSendSignedForms(person.affiliateId, waiting)
   // What was signed here and is not sent yet is shown before anybody fills in the same form again.
   const signed = search.get('signed') ?? waiting
   if (signed === undefined) return <FormBones form={form} />
   if (signed) return <DoneScreen documentId={signed} form={form} key={signed} next={next} person={person} />
   const place = form === 'liability-release' ? placeIn(search) : null
-  if (place === undefined) return <PlacePage onPlace={(found) => setSearch(queryOfPlace(found))} />
-  return <OpenForm form={form} person={person} place={place} />
+  if (place === undefined)
+    return (
+      <PlacePage
+        known={known?.place ?? null}
+        onPlace={(found) => {
+          const again = search.get('again')
+          setSearch({ ...queryOfPlace(found), ...(again !== null && { again }) })
+        }}
+      />
+    )
+  return <OpenForm form={form} known={known} person={person} place={place} />
 }
 
 /** The id of a signed form that waits on this device; null when there is none, undefined while this is not known. */
@@ -52,7 +63,7 @@ function useWaiting(form: FormName, affiliateId: number): string | null | undefi
   }).data
 }
 
-function OpenForm({ form, person, place }: Props & { place: Place | null }) {
+function OpenForm({ form, person, place, known }: Props & { place: Place | null }) {
   const { t } = useTranslator('forms')
   const client = useQueryClient()
   const opening = useOpening(person.affiliateId, form, place)
@@ -79,6 +90,7 @@ function OpenForm({ form, person, place }: Props & { place: Place | null }) {
     <FillForm
       form={form}
       key={`${definition.version}.${definition.variant}`}
+      known={known?.answers}
       onAnew={beginAnew}
       person={person}
       place={place}

@@ -1,4 +1,4 @@
-export type { FormPerson } from './fill-context.ts'
+export type { FormPerson, KnownOfForm } from './fill-context.ts'
 export { FillScreen } from './fill-screen.tsx'
 export { NoSuchForm } from './opening/no-such-form.tsx'
 export { useSendSignedForms } from './outbox/use-send-signed-forms.ts'

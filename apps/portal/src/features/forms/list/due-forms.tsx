@@ -16,8 +16,11 @@ type Props = { due: FormsDueWire; signed: readonly FormListingWire[] }
 export const ICON = { 'medical-questionnaire': Stethoscope, 'liability-release': FileSignature } as const
 
 /** A questionnaire has an address of its own (RT-25). */
-const fillPath = (name: FormName): string =>
-  name === 'medical-questionnaire' ? paths.medicalForm() : paths.fillForm(name)
+function fillPath(name: FormName, isDue: boolean): string {
+  // What nobody asks for is asked for on purpose: whoever is on a way with it is not led on instead.
+  const query = isDue ? {} : { again: '1' }
+  return name === 'medical-questionnaire' ? paths.medicalForm(query) : paths.fillForm(name, query)
+}
 
 /** What somebody asks for and is not signed, then what can be begun at any time. */
 export function DueForms({ due, signed }: Props) {
@@ -69,7 +72,7 @@ function DueRow({ form, isDue }: { form: Due; isDue: boolean }) {
       <ButtonLink
         aria-label={t(`forms.list.${deed}Of`, { form: title })}
         kind={isDue ? 'primary' : 'soft'}
-        to={fillPath(form.name)}
+        to={fillPath(form.name, isDue)}
       >
         {t(`forms.list.${deed}`)}
       </ButtonLink>

@@ -1,17 +1,19 @@
-import { type Answers, type FormDefinition, isComplete, openQuestions } from '@fathom/domain/forms'
+import { type Answers, type FormDefinition, isComplete } from '@fathom/domain/forms'
 import { useState } from 'react'
 import { useSearchParams } from '../../../../shared/router/index.ts'
-import { type FillPage, pagesOf, pageWith } from './pages-of.ts'
+import { type FillPage, firstOpenPage, pagesOf, pageWith } from './pages-of.ts'
 
 const REVIEW = 'review'
 const SIGN = 'sign'
 
 /** Where somebody goes on who comes back: the first page with something open, or the review. */
 function placeToGoOn(definition: FormDefinition, pages: readonly FillPage[], answers: Answers): string {
+  // A text is shown before it is signed, though nothing is left to be typed in it.
+  const [first] = pages
+  if (first?.kind === 'text' && pages.length === 1) return first.id
   if (isComplete(definition, answers)) return REVIEW
-  if (Object.keys(answers).length === 0) return pages[0]?.id ?? REVIEW
-  const [open] = openQuestions(definition, answers)
-  return (open && pageWith(pages, open.id)?.id) ?? REVIEW
+  if (Object.keys(answers).length === 0) return first?.id ?? REVIEW
+  return firstOpenPage(definition, pages, answers)?.id ?? REVIEW
 }
 
 /** Which page of the form is shown. It stands in the address, so that Back goes back and a reload stays. */

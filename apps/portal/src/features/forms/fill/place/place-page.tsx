@@ -10,13 +10,13 @@ import frame from '../frame/frame.module.css'
 import { PageFoot } from '../frame/page-foot.tsx'
 import { PageHeading } from '../frame/page-heading.tsx'
 
-type Props = { onPlace: (place: Place | null) => void }
+type Props = { known: Place | null; onPlace: (place: Place | null) => void }
 
 /** The law of the place decides which text is signed, so it is asked before the text is shown. */
-export function PlacePage({ onPlace }: Props) {
+export function PlacePage({ known, onPlace }: Props) {
   const { t } = useTranslator('forms')
-  const [country, setCountry] = useState('')
-  const [region, setRegion] = useState('')
+  const [country, setCountry] = useState(known?.country ?? '')
+  const [region, setRegion] = useState(known?.region ?? '')
   const countries = useCountries()
   const submit = (event: FormEvent) => {
     event.preventDefault()
