@@ -247,26 +247,37 @@ test('[SC-03] [CA-52] the free card is spent on the certification that is chosen
   ])
 })
 
+const REFUSED = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  affiliateId: 100001,
+  state: 'refused',
+  reason: 'dark-glasses',
+  note: 'Take them off, please.',
+  sentAt: '2026-11-01T00:00:00Z',
+  decidedAt: '2026-11-02T00:00:00Z',
+  width: 800,
+  height: 1000,
+  sha256: 'x',
+}
+
 test('[SC-02] the photo has its guidance, its state and the reason of a refusal', async () => {
-  const latest = {
-    id: '018f0000-0000-7000-8000-000000000001',
-    affiliateId: 100001,
-    state: 'refused',
-    reason: 'dark-glasses',
-    note: 'Take them off, please.',
-    sentAt: '2026-11-01T00:00:00Z',
-    decidedAt: '2026-11-02T00:00:00Z',
-    width: 800,
-    height: 1000,
-    sha256: 'x',
-  }
   const { text } = await open('/certifications', {
-    '/photos/me': { nameOnCard: 'Mara Lindqvist', approved: null, latest },
+    '/photos/me': { nameOnCard: 'Mara Lindqvist', approved: null, latest: REFUSED },
   })
   await vi.waitFor(() => expect(text()).toContain('Dark glasses hide your eyes.'))
   expect(text()).toContain('Take them off, please.')
   for (const rule of ['Full face', 'Clear', 'No dark glasses', 'No masks', 'No hats'])
     expect(text()).toContain(rule)
+})
+
+test('[SC-02] where a new photo was refused, the one that stays is not called refused', async () => {
+  const approved = { ...REFUSED, id: '018f0000-0000-7000-8000-000000000002', state: 'approved', reason: null }
+  const { text } = await open('/certifications', {
+    '/photos/me': { nameOnCard: 'Mara Lindqvist', approved: { ...approved, url: '/x' }, latest: REFUSED },
+  })
+  await vi.waitFor(() => expect(text()).toContain('The new photo was refused. This one stays on your cards.'))
+  expect(text()).toContain('Photo for your cardsApproved')
+  expect(text()).toContain('Dark glasses hide your eyes.')
 })
 
 test('[VA-03] [SC-02] a file that is too large, or no photo at all, is refused before it is sent', async () => {

@@ -60,6 +60,7 @@ test('[SC-02] a photo is refused with a reason only', async () => {
   await soon(() => expect(find('img')).not.toBeNull())
   press('Refuse')
   await soon(() => expect(text()).toContain('Why is it refused?'))
+  expect(find('dialog[open] h2')?.textContent).toBe('Photo of Ines Duarte')
   const refuse = find<HTMLButtonElement>('dialog[open] button')
   expect(refuse?.disabled).toBe(true)
   named('dialog label', 'A mask covers your face.')?.querySelector('input')?.click()

@@ -12,6 +12,8 @@ import css from '../certifications.module.css'
 const LONGEST_NOTE = 300
 
 type Props = {
+  /** Whose photo it is. */
+  name: string
   open: boolean
   busy: boolean
   onClose: () => void
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** The person reads the reason, and what is written beside it. */
-export function RefuseDialog({ open, busy, onClose, onRefuse }: Props) {
+export function RefuseDialog({ name, open, busy, onClose, onRefuse }: Props) {
   const { t } = useTranslator('certifications-office', 'certifications-cards')
   const [reason, setReason] = useState<PhotoReason>()
   const [note, setNote] = useState('')
@@ -40,7 +42,7 @@ export function RefuseDialog({ open, busy, onClose, onRefuse }: Props) {
       }
       onClose={onClose}
       open={open}
-      title={t('certifications-office.photos.refuse')}
+      title={t('certifications-office.photos.of', { name })}
     >
       <div className={css.stack}>
         <RadioRows

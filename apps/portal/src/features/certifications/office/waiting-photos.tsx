@@ -66,6 +66,7 @@ function Photo({ photo }: { photo: Waiting }) {
       </div>
       <RefuseDialog
         busy={decision.isPending}
+        name={name}
         onClose={() => setIsRefusing(false)}
         onRefuse={(why) =>
           decision.mutate({ decision: 'refused', ...why }, { onSuccess: () => setIsRefusing(false) })

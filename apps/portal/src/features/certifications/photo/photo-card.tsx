@@ -29,7 +29,8 @@ export function PhotoCard({ affiliateId }: { affiliateId: number }) {
   const { data: photos } = useQuery(myPhotosQuery(useCalls(), affiliateId))
   if (!photos) return null
   const { latest } = photos
-  const state = latest?.state
+  // The badge is that of the photo which is shown: where a new one was refused, the old one stays.
+  const state = keptInstead(photos) ? 'approved' : latest?.state
   return (
     <Card
       aside={state && <Badge {...LOOK[state]}>{t(`certifications-cards.photoState.${state}`)}</Badge>}
@@ -45,12 +46,16 @@ export function PhotoCard({ affiliateId }: { affiliateId: number }) {
   )
 }
 
+const keptInstead = ({ approved, latest }: MyPhotosWire): boolean =>
+  approved !== null && latest?.state === 'refused'
+
 function Face({ affiliateId, photos }: { affiliateId: number; photos: MyPhotosWire }) {
   const { t } = useTranslator('certifications')
   const approved = useFace(affiliateId, photos.approved)
   const waiting = useSentPhoto(photos.latest?.state === 'waiting' ? photos.latest : undefined)
   const face = waiting ?? approved
-  const words = photos.latest?.state === 'waiting' ? 'waiting' : photos.approved ? 'onCards' : 'none'
+  const onCards = keptInstead(photos) ? 'kept' : 'onCards'
+  const words = photos.latest?.state === 'waiting' ? 'waiting' : photos.approved ? onCards : 'none'
   return (
     <div className={css.photo}>
       <div className={css.face}>
