@@ -1,5 +1,6 @@
 import { mayCertify } from '@fathom/domain/training'
 import { Suspense } from 'react'
+import { StudentForms } from '../../features/forms/outcomes/index.ts'
 import { useUser } from '../../features/session/index.ts'
 import { StudentRecordScreen } from '../../features/training/students/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
@@ -12,6 +13,7 @@ await Promise.all([
   i18n.need('training-record'),
   i18n.need('training-learn'),
   i18n.need('logbook'),
+  i18n.need('forms'),
 ])
 
 const NUMBER = /^[1-9]\d{0,9}$/
@@ -31,6 +33,7 @@ export function Page() {
         mayCertify={mayCertify(affiliateType)}
         student={Number(student)}
       />
+      <StudentForms student={Number(student)} />
     </Suspense>
   )
 }

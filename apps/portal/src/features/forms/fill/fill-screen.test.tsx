@@ -5,6 +5,7 @@ import { i18n } from '../../../shared/i18n/index.ts'
 import { aFillScreen } from './a-fill-screen.tsx'
 import { ALL_NO, aFormToFill } from './draft/a-form.ts'
 import { deviceForms } from './draft/kept-form.ts'
+import { deviceSigned, type SignedForm } from './outbox/signed-form.ts'
 
 const FORMS = ['medical-questionnaire', 'liability-release'] as const
 const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 5_000 })
@@ -32,6 +33,21 @@ async function open(given: Parameters<typeof aFillScreen>[0]) {
   return { place, http, address, control, text: () => place.textContent ?? '' }
 }
 
+const aSignedForm = (): SignedForm => ({
+  affiliateId: 100001,
+  documentId: 'd-1',
+  submission: {
+    form: 'medical-questionnaire',
+    definitionVersion: 1,
+    audience: 'diver',
+    language: 'en-US',
+    place: null,
+    answers: ALL_NO,
+    signature: { name: 'Ines Marin', way: 'typed', mark: 'Ines Marin', intent: true, consent: true },
+    guardianSignsLater: false,
+  },
+})
+
 const heading = (place: HTMLElement, name: string) =>
   soon(() => expect(place.querySelector('h2')?.textContent).toBe(name))
 
@@ -58,6 +74,37 @@ test('[SC-09] an age that contradicts the birth date is told, and left to the pe
   await soon(() => expect(text()).toContain('The birth date in your profile says something else'))
   ;(await control('input', 'No')).click()
   await soon(() => expect(text()).not.toContain('says something else'))
+})
+
+test('[SC-09] the age that contradicts is told once more where the answers are checked', async () => {
+  const { text } = await open({ at: '?at=review', answers: { ...ALL_NO }, birthDate: '1960-01-01' })
+  await soon(() => expect(text()).toContain('The birth date in your profile says something else'))
+})
+
+test('what could not be sent says so, and goes out by itself while the page stands', async () => {
+  let isDown = true
+  await deviceSigned.put('d-1', aSignedForm())
+  const pauses = vi.spyOn(globalThis, 'setTimeout')
+  const { text } = await open({
+    at: '?signed=d-1',
+    more: {
+      'POST data': () => {
+        if (isDown) throw new CallFailed('', { kind: 'network' })
+        return { documentId: 'd-1' }
+      },
+      'GET search': () => [{ ...LISTING, id: 'd-1', status: 'Completed', physician: 'none' }],
+    },
+  })
+  await soon(() => expect(text()).toContain('It could not be sent just now.'))
+  const again = await soon(() => {
+    const [pause] = pauses.mock.calls.findLast(([, ms]) => ms === 5_000) ?? []
+    if (!pause) throw new Error('it is not tried again')
+    return pause as () => void
+  })
+  pauses.mockRestore()
+  isDown = false
+  again()
+  await soon(() => expect(text()).toContain('You are cleared to dive'))
 })
 
 test('whoever comes back goes on where something is open', async () => {
@@ -112,6 +159,8 @@ test('[ST-08] [CA-36] a typed signature with intent and consent is sent once, an
     if (!found) throw new Error('no field')
     return found
   })
+  type(typed, 'Somebody Else')
+  await soon(() => expect(text()).toContain('Type the same name: Ines Marin'))
   type(typed, 'Ines Marin')
   const send = await control('button', 'Sign and send')
   expect(sent).toHaveLength(0)

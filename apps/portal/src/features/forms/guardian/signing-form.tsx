@@ -64,11 +64,11 @@ export function SigningForm({ form, token, onSigned }: Props) {
 function useGuardian() {
   const [guardian, setGuardian] = useState<GuardianSigning>({ ...NO_GUARDIAN, way: 'here' })
   const check = useSigningErrors(true)
-  const { signature, agreed } = guardian
+  const { name, signature, agreed } = guardian
   const {
     errors: { mark: _, ...errors },
     isRight,
-  } = check({ signature, guardian, agreed, day: lastDayOnEarth(new Date()) })
+  } = check({ name, signature, guardian, agreed, day: lastDayOnEarth(new Date()) })
   const change = (changed: Partial<GuardianSigning>) => setGuardian((before) => ({ ...before, ...changed }))
   return { guardian, change, errors, isRight }
 }

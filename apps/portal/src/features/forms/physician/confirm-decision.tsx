@@ -26,7 +26,11 @@ export function ConfirmDecision({ open, decision, name, busy, onConfirm, onKeep 
       title={t(`forms.physician.confirm.${outcome}`, { name })}
     >
       <p>
-        {examinedOn && t('forms.physician.confirm.by', { physician, date: formatDate(examinedOn, 'long') })}
+        {examinedOn &&
+          t('forms.physician.confirm.by', {
+            physician: physician.trim(),
+            date: formatDate(examinedOn, 'long'),
+          })}
       </p>
       <p>{t('forms.physician.confirm.once')}</p>
     </ConfirmDialog>

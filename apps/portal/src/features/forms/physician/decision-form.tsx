@@ -20,13 +20,13 @@ import { type Decision, useDecision } from './use-decision.ts'
 const ExaminedOn = lazy(() => import('./examined-on.tsx'))
 
 type Outcome = PhysicianDecisionWire['outcome']
-type Props = { name: string; token: string; onDecided: (outcome: Outcome) => void }
+type Props = { name: string; birthDate: string | null; token: string; onDecided: (outcome: Outcome) => void }
 
 /** Approved or not, by whom and after which examination; said once more before it is sent. */
-export function DecisionForm({ name, token, onDecided }: Props) {
+export function DecisionForm({ name, birthDate, token, onDecided }: Props) {
   const { t } = useTranslator('forms')
   const calls = useCalls()
-  const decision = useDecision()
+  const decision = useDecision(birthDate)
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
   const [isConfirming, setIsConfirming] = useState(false)

@@ -1,14 +1,9 @@
 import { intlTag } from '@fathom/locales'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { DateField } from '../../../shared/ui/aria/date-field.tsx'
+import { today } from './use-decision.ts'
 
 type Props = { value: string; onChange: (value: string) => void; error: string | undefined }
-
-/** The day by the physician's own clock. */
-const today = () => {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}
 
 export default function ExaminedOn({ value, onChange, error }: Props) {
   const { t, locale } = useTranslator('forms')

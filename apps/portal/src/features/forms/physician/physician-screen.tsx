@@ -41,7 +41,7 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
         <AnswersShown form={form} />
         <p className={css.quiet}>{t('forms.physician.rest')}</p>
       </Card>
-      <DecisionForm name={form.memberName} onDecided={setDecided} token={token} />
+      <DecisionForm birthDate={form.birthDate} name={form.memberName} onDecided={setDecided} token={token} />
     </>
   )
 }

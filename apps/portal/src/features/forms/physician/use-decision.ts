@@ -10,14 +10,23 @@ export type Decision = {
 
 type Errors = Partial<Record<keyof Decision, string>>
 
+/** The day by the physician's own clock. */
+export const today = () => {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
 /** The decision while it is written, and the words for what is missing. */
-export function useDecision() {
+export function useDecision(birthDate: string | null) {
   const { t } = useTranslator('forms')
   const [value, setValue] = useState<Decision>({ outcome: undefined, name: '', examinedOn: '' })
   const errors: Errors = {
     ...(!value.outcome && { outcome: t('forms.physician.missing.outcome') }),
     ...(value.name.trim() === '' && { name: t('forms.physician.missing.name') }),
-    ...(value.examinedOn === '' && { examinedOn: t('forms.physician.missing.examinedOn') }),
+    ...(value.examinedOn > today() && { examinedOn: t('forms.document.day-ahead.text') }),
+    ...((value.examinedOn === '' || value.examinedOn < (birthDate ?? '')) && {
+      examinedOn: t('forms.physician.missing.examinedOn'),
+    }),
   }
   return {
     value,

@@ -7,18 +7,13 @@ import { Button } from '../../../../shared/ui/action/button.tsx'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import { downloadForm } from '../fill.queries.ts'
 
-const EXTENSIONS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'application/json': 'json' }
-
-export function DownloadButton({ documentId }: { documentId: string }) {
+export function DownloadButton({ documentId, title }: { documentId: string; title: string }) {
   const { t } = useTranslator('forms')
   const calls = useCalls()
   const download = useMutation({
     networkMode: 'always',
     mutationFn: () => downloadForm(calls, documentId),
-    onSuccess: (file) => {
-      const type = file.type.split(';')[0] ?? ''
-      saveFile(file, `${documentId}.${EXTENSIONS[type] ?? 'pdf'}`)
-    },
+    onSuccess: (file) => saveFile(file, `${title}.pdf`),
     onError: () => showToast({ text: t('forms.fill.done.notDownloaded') }),
   })
   return (

@@ -10,6 +10,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
 import type { IconShape } from '../../../../shared/ui/icon/icon.tsx'
 import type { FormPerson } from '../fill-context.ts'
+import { titleOf } from '../frame/form-names.ts'
 import css from './done.module.css'
 import { DoneHead } from './done-head.tsx'
 import { DownloadButton } from './download-button.tsx'
@@ -62,7 +63,7 @@ export function SignedOutcome({ form, person, signed, next }: Props) {
         <ButtonLink kind={reader || next ? 'line' : 'primary'} to={paths.formsApplications()}>
           {t('forms.fill.toForms')}
         </ButtonLink>
-        <DownloadButton documentId={signed.id} />
+        <DownloadButton documentId={signed.id} title={t(titleOf(form))} />
       </div>
     </>
   )

@@ -17,13 +17,14 @@ export function WaitingForm({ form }: { form: SignedForm }) {
   const { t } = useTranslator('forms')
   const isOnline = useOnline()
   if (form.refused) return <RefusedForm form={form} />
-  const how = isOnline ? 'sending' : 'waiting'
+  const isTriedAgain = isOnline && form.hasFailed === true
+  const how = isOnline && !isTriedAgain ? 'sending' : 'waiting'
   return (
     <>
       <DoneHead
-        icon={isOnline ? Send : CloudOff}
+        icon={how === 'sending' ? Send : CloudOff}
         key={how}
-        text={t(`forms.fill.done.${how}.text`)}
+        text={t(isTriedAgain ? 'forms.fill.done.trying.text' : `forms.fill.done.${how}.text`)}
         title={t(`forms.fill.done.${how}.title`)}
         tone="plain"
       />

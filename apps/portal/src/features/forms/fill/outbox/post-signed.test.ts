@@ -33,7 +33,7 @@ async function aDevice(post: () => Promise<unknown>, ...all: SignedForm[]) {
 
 test('[CA-36] what was signed without a signal goes out under its own id and is then gone from the device', async () => {
   const { keep, http, onSent, send } = await aDevice(async () => ({ documentId: 'd-1' }), signed())
-  expect(await send()).toBe(1)
+  expect(await send()).toEqual({ settled: 1, waiting: 0 })
   const [[, path, options]] = http.post.mock.calls as unknown as [[string, string, { body: FormData }]]
   expect([path, options.body.get('documentId')]).toEqual(['data', 'd-1'])
   expect(JSON.parse(String(options.body.get('formData')))).toMatchObject({ answers: ALL_NO })
@@ -44,7 +44,8 @@ test('[CA-36] what was signed without a signal goes out under its own id and is 
 test('what does not get through stays, and what somebody else signed here is not touched', async () => {
   const lost = async () => Promise.reject(new CallFailed('', { kind: 'network' }))
   const { keep, http, send } = await aDevice(lost, signed(), signed({ documentId: 'd-2', affiliateId: 2 }))
-  expect(await send()).toBe(0)
+  expect(await send()).toEqual({ settled: 0, waiting: 1 })
+  expect((await keep.find('d-1'))?.hasFailed).toBe(true)
   expect(http.post).toHaveBeenCalledOnce()
   expect(await keep.list()).toHaveLength(2)
 })
@@ -53,7 +54,7 @@ test('what the server refuses stays on the device with the reason, and is not se
   const gone = async () =>
     Promise.reject(new CallFailed('', { kind: 'refused', status: 409, problem: 'form-version-gone' }))
   const { keep, http, onSent, send } = await aDevice(gone, signed())
-  expect(await send()).toBe(1)
+  expect(await send()).toEqual({ settled: 1, waiting: 0 })
   expect(onSent).not.toHaveBeenCalled()
   expect((await keep.find('d-1'))?.refused).toBe('form-version-gone')
   await send()

@@ -19,14 +19,15 @@ export const isRefusal = (cause: unknown): cause is CallFailed =>
   cause.status !== 401 &&
   cause.status !== 429
 
-/** Sends what was signed without a signal, and answers how much of it is settled: taken, or refused for good. */
+/** Sends what waits here, and answers how much of it is settled (taken, or refused for good) and how much still waits. */
 export async function sendWaiting(
   calls: Pick<Calls, 'http'>,
   keep: SignedKeep,
   affiliateId: number,
   onSent: (form: SignedForm) => Promise<void>,
-): Promise<number> {
+): Promise<{ settled: number; waiting: number }> {
   let settled = 0
+  let waiting = 0
   for (const form of await keep.list()) {
     if (form.affiliateId !== affiliateId || form.refused) continue
     try {
@@ -35,10 +36,12 @@ export async function sendWaiting(
       await onSent(form)
       settled += 1
     } catch (cause) {
-      if (!isRefusal(cause)) continue
-      await keep.put(form.documentId, { ...form, refused: cause.problem ?? 'refused' })
-      settled += 1
+      const isSettled = isRefusal(cause)
+      const why = isSettled ? { refused: cause.problem ?? 'refused' } : { hasFailed: true }
+      await keep.put(form.documentId, { ...form, ...why })
+      if (isSettled) settled += 1
+      else waiting += 1
     }
   }
-  return settled
+  return { settled, waiting }
 }

@@ -7,6 +7,8 @@ export type SignedForm = {
   affiliateId: number
   documentId: string
   submission: SubmissionWire
+  /** Sending it was tried with a signal, and failed: it is tried again. */
+  hasFailed?: boolean
   /** Why the server did not take it: it stays here until its person has seen it. */
   refused?: string
 }

@@ -5,23 +5,44 @@ import { forgetKept } from './forget-kept.ts'
 import { sendWaiting } from './post-signed.ts'
 import { deviceSigned } from './signed-form.ts'
 
-/** Forms that were signed without a signal go out when a page of forms opens, and when the signal is back. */
-export function useSendSignedForms(affiliateId: number): void {
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 120_000
+
+/**
+ * Signed forms that are still here go out when a page of forms opens, when one more waits, when the signal is back, and
+ * after a failure again and again while the page stands, each time a little later.
+ */
+export function useSendSignedForms(affiliateId: number, waitingId?: string | null): void {
   const calls = useCalls()
   const client = useQueryClient()
+  // A form that came to wait begins anew: it is sent at once.
   useEffect(() => {
+    let pause = FIRST_PAUSE_MS
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
     const send = async () => {
+      clearTimeout(timer)
       if (!navigator.onLine) return
-      try {
-        const settled = await sendWaiting(calls, deviceSigned, affiliateId, forgetKept)
-        if (settled > 0) await client.invalidateQueries({ queryKey: ['forms'] })
-      } catch (cause) {
-        // They stay on the device; the next visit or the next signal tries again.
+      const isLeft = await sendAll().catch((cause: unknown) => {
         console.warn('signed forms kept on this device were not sent', cause)
-      }
+        return true
+      })
+      if (!isLeft || isOver) return
+      clearTimeout(timer)
+      timer = setTimeout(send, pause)
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    }
+    const sendAll = async () => {
+      const { settled, waiting } = await sendWaiting(calls, deviceSigned, affiliateId, forgetKept)
+      if (settled + waiting > 0) await client.invalidateQueries({ queryKey: ['forms'] })
+      return waiting > 0
     }
     void send()
     addEventListener('online', send)
-    return () => removeEventListener('online', send)
-  }, [calls, client, affiliateId])
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      removeEventListener('online', send)
+    }
+  }, [calls, client, affiliateId, waitingId])
 }

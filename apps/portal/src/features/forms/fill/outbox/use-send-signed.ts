@@ -30,7 +30,10 @@ export function useSendSigned({ before, onSigned, onRefused }: Ends): SendSigned
         if (!navigator.onLine) return form
         await postSigned(calls, form)
       } catch (cause) {
-        if (!isRefusal(cause)) return form
+        if (!isRefusal(cause)) {
+          await deviceSigned.put(form.documentId, { ...form, hasFailed: true })
+          return form
+        }
         await deviceSigned.remove(form.documentId)
         throw cause
       }

@@ -6,6 +6,13 @@ import { TextLink } from '../../../../shared/ui/action/text-link.tsx'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { useFill } from '../fill-context.ts'
 
+/** Once more where everything is checked. */
+export function AgeWarnings() {
+  const { definition, answers, person } = useFill()
+  const wrong = ageContradictions(definition, answers, person.birthDate, lastDayOnEarth(new Date()))
+  return wrong.map((id) => <AgeWarning key={id} questionId={id} />)
+}
+
 /** The birth date knows better: told, and left to the person, for either may be wrong. */
 export function AgeWarning({ questionId }: { questionId: string }) {
   const { t } = useTranslator('forms')

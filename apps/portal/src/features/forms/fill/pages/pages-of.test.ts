@@ -1,7 +1,7 @@
 import { currentDefinition } from '@fathom/domain/forms'
 import { expect, test } from 'vitest'
 import { MEDICAL } from '../draft/a-form.ts'
-import { pagesOf, pageWith } from './pages-of.ts'
+import { firstOpenPage, pagesOf, pageWith } from './pages-of.ts'
 
 test('[RT-25] the questionnaire is an opening page and one page for each of its ten questions', () => {
   const pages = pagesOf(MEDICAL)
@@ -14,6 +14,12 @@ test('[RT-25] the questionnaire is an opening page and one page for each of its 
 
 test('a question of a box stands on the page of what opens it', () => {
   expect(pageWith(pagesOf(MEDICAL), 'g6')?.id).toBe('q9')
+})
+
+test('whoever comes back goes on at a box that was left open, before later questions', () => {
+  const open = (answers: Record<string, string>) => firstOpenPage(MEDICAL, pagesOf(MEDICAL), answers)?.id
+  expect(open({ q1: 'yes', a1: 'no', q2: 'no' })).toBe('q1')
+  expect(open({ q1: 'no', q2: 'no' })).toBe('q3')
 })
 
 test('[SC-09] a release is its text with its blanks', () => {

@@ -1,4 +1,10 @@
-import type { FormDefinition, Question, Section } from '@fathom/domain/forms'
+import {
+  type Answers,
+  type FormDefinition,
+  openQuestions,
+  type Question,
+  type Section,
+} from '@fathom/domain/forms'
 
 /** A form, page by page: the text of a section with its blanks, and one page for each question. */
 export type FillPage =
@@ -42,3 +48,13 @@ export const pageWith = (pages: readonly FillPage[], questionId: string): FillPa
       : page.id === questionId ||
         page.boxes.some(({ questions }) => questions.some(({ id }) => id === questionId)),
   )
+
+/** The first page, as they are turned, on which something is open: the question itself, or one of the box it opened. */
+export function firstOpenPage(
+  definition: FormDefinition,
+  pages: readonly FillPage[],
+  answers: Answers,
+): FillPage | undefined {
+  const open = openQuestions(definition, answers)
+  return pages.find((page) => open.some(({ id }) => pageWith([page], id)))
+}

@@ -7,7 +7,9 @@ import { useFill } from '../fill-context.ts'
 import frame from '../frame/frame.module.css'
 import { PageFoot } from '../frame/page-foot.tsx'
 import { PageHeading } from '../frame/page-heading.tsx'
+import { AgeWarnings } from '../pages/age-warning.tsx'
 import type { PageProps } from '../pages/page-props.ts'
+import { firstOpenPage, pagesOf } from '../pages/pages-of.ts'
 import { ReviewSections } from './review-section.tsx'
 
 type Props = Omit<PageProps, 'next'> & { onChange: (questionId: string) => void }
@@ -17,7 +19,7 @@ export function ReviewPage({ isFirst, onBack, onNext, onChange }: Props) {
   const { t } = useTranslator('forms')
   const { definition, answers } = useFill()
   const missing = openQuestions(definition, answers)
-  const [first] = missing
+  const first = firstOpenPage(definition, pagesOf(definition), answers)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (first) onChange(first.id)
@@ -34,6 +36,7 @@ export function ReviewPage({ isFirst, onBack, onNext, onChange }: Props) {
           {t('forms.review.missing', { count: missing.length })}
         </Banner>
       )}
+      <AgeWarnings />
       <ReviewSections onChange={onChange} />
       <PageFoot next={t(first ? 'forms.review.first' : 'forms.review.sign')} onBack={onBack} />
     </form>

@@ -1,7 +1,7 @@
 import type { GuardianSignatureWire } from '@fathom/contract/forms'
-import { mayBeGuardian } from '@fathom/domain/forms'
+import { isTooOld, mayBeGuardian } from '@fathom/domain/forms'
 import { type Agreed, NOT_AGREED } from './agreement-boxes.tsx'
-import { markIn, UNSIGNED, type WrittenSignature } from './written-signature.ts'
+import { markIn, markProblem, UNSIGNED, type WrittenSignature } from './written-signature.ts'
 
 /** A guardian's part while it is being filled in. */
 export type GuardianSigning = {
@@ -28,10 +28,10 @@ export function guardianProblems(guardian: GuardianSigning, day: string) {
   return {
     name: name.trim() === '',
     relationship: relationship.trim() === '',
-    birthDate: birthDate === '',
+    birthDate: birthDate === '' || isTooOld(birthDate, day),
     tooYoung: birthDate !== '' && !mayBeGuardian(birthDate, day),
     agreed: !(agreed.intent && agreed.consent),
-    mark: markIn(signature) === '',
+    mark: markProblem(signature, name),
   }
 }
 

@@ -1,19 +1,28 @@
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import type { Agreed } from './agreement-boxes.tsx'
 import { type GuardianSigning, guardianProblems } from './guardian-signing.ts'
-import { markIn, type WrittenSignature } from './written-signature.ts'
+import { markProblem, type WrittenSignature } from './written-signature.ts'
 
 export type SigningErrors = Partial<
   Record<'mark' | 'way' | 'name' | 'relationship' | 'birthDate' | 'guardianMark', string>
 >
 
-type Written = { signature: WrittenSignature; guardian: GuardianSigning; agreed: Agreed; day: string }
+type Written = {
+  name: string
+  signature: WrittenSignature
+  guardian: GuardianSigning
+  agreed: Agreed
+  day: string
+}
 
 /** Whether nothing is missing, and the words for what is. */
 export function useSigningErrors(isGuardianAsked: boolean) {
   const { t } = useTranslator('forms')
-  const wordsFor = ({ way }: WrittenSignature) =>
-    t(way === 'typed' ? 'forms.sign.missing.typed' : 'forms.sign.missing.mark')
+  const wordsFor = (signature: WrittenSignature, name: string) => {
+    if (signature.way === 'drawn') return t('forms.sign.missing.mark')
+    const isOther = markProblem(signature, name) === 'other-name' && name.trim() !== ''
+    return isOther ? t('forms.sign.missing.otherName', { name: name.trim() }) : t('forms.sign.missing.typed')
+  }
   const guardianErrors = (guardian: GuardianSigning, day: string): SigningErrors => {
     if (guardian.way === undefined) return { way: t('forms.sign.missing.way') }
     if (guardian.way === 'later') return {}
@@ -23,12 +32,12 @@ export function useSigningErrors(isGuardianAsked: boolean) {
       ...(wrong.relationship && { relationship: t('forms.sign.missing.relationship') }),
       ...(wrong.birthDate && { birthDate: t('forms.sign.missing.birthDate') }),
       ...(wrong.tooYoung && { birthDate: t('forms.sign.missing.tooYoung') }),
-      ...(wrong.mark && { guardianMark: wordsFor(guardian.signature) }),
+      ...(wrong.mark && { guardianMark: wordsFor(guardian.signature, guardian.name) }),
     }
   }
-  return ({ signature, guardian, agreed, day }: Written) => {
+  return ({ name, signature, guardian, agreed, day }: Written) => {
     const errors: SigningErrors = {
-      ...(markIn(signature) === '' && { mark: wordsFor(signature) }),
+      ...(markProblem(signature, name) && { mark: wordsFor(signature, name) }),
       ...(isGuardianAsked && guardianErrors(guardian, day)),
     }
     const isAgreed = agreed.intent && agreed.consent

@@ -1,4 +1,4 @@
-import { lastDayOnEarth } from '@fathom/domain/forms'
+import { lastDayOnEarth, tidyAnswers } from '@fathom/domain/forms'
 import { useState } from 'react'
 import { newId } from '../../../../shared/new-id.ts'
 import { useFill } from '../fill-context.ts'
@@ -18,7 +18,13 @@ export function useSigning() {
   const [signature, setSignature] = useState(UNSIGNED)
   const [guardian, setGuardian] = useState(NO_GUARDIAN)
   const check = useSigningErrors(isGuardianAsked)
-  const { errors, isRight } = check({ signature, guardian, agreed, day: lastDayOnEarth(new Date()) })
+  const { errors, isRight } = check({
+    name: person.name,
+    signature,
+    guardian,
+    agreed,
+    day: lastDayOnEarth(new Date()),
+  })
   const isHere = isGuardianAsked && guardian.way === 'here'
   const changed =
     <Value>(set: (value: Value) => void) =>
@@ -45,7 +51,7 @@ export function useSigning() {
         audience: 'diver',
         language,
         place,
-        answers,
+        answers: tidyAnswers(definition, answers),
         signature: { name: person.name, way: signature.way, mark: markIn(signature), ...agreed },
         ...(isHere && { guardian: guardianSignature(guardian) }),
         guardianSignsLater: isGuardianAsked && !isHere,

@@ -1,0 +1,1 @@
+export { StudentForms } from './student-forms.tsx'

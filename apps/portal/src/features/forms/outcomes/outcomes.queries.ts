@@ -1,0 +1,14 @@
+import type { FormOutcomesWire } from '@fathom/contract/forms'
+import { queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../../shared/calls.tsx'
+
+/** How the forms of somebody whom I teach stand; never an answer. */
+export const formOutcomesQuery = ({ http }: Pick<Calls, 'http'>, student: number) =>
+  queryOptions({
+    queryKey: ['forms', 'outcomes', student],
+    queryFn: ({ signal }) =>
+      http.get<FormOutcomesWire>('forms', 'outcomes/{affiliateId}', {
+        params: { affiliateId: String(student) },
+        signal,
+      }),
+  })

@@ -1,0 +1,63 @@
+import type { FormOutcomesWire } from '@fathom/contract/forms'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
+import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
+import { StudentForms } from './student-forms.tsx'
+
+const anOutcome = (more: Partial<FormOutcomesWire[number]> = {}): FormOutcomesWire[number] => ({
+  form: 'medical-questionnaire',
+  definitionVersion: 1,
+  status: 'Medical Required',
+  outcome: 'physician-awaited',
+  createdDate: '2026-11-01T10:00:00.000Z',
+  ...more,
+})
+
+let close: (() => void) | undefined
+afterEach(() => close?.())
+
+async function open(get: () => Promise<FormOutcomesWire>) {
+  await Promise.all([i18n.use('en-US'), i18n.need('forms')])
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <CallsProvider calls={{ http: { get } } as unknown as Calls}>
+        <QueryClientProvider client={client}>
+          <StudentForms student={100002} />
+        </QueryClientProvider>
+      </CallsProvider>
+    </I18nProvider>,
+  )
+  close = () => {
+    root.unmount()
+    place.remove()
+  }
+  return { place, says: (text: string) => vi.waitFor(() => expect(place.textContent).toContain(text)) }
+}
+
+test('[ST-08] whoever teaches sees which form, which version, when, and what came of it', async () => {
+  const { place, says } = await open(async () => [
+    anOutcome(),
+    anOutcome({ outcome: 'declined', createdDate: '2026-10-01T10:00:00.000Z' }),
+    anOutcome({ form: 'liability-release', outcome: 'cleared', status: 'Completed' }),
+  ])
+  await says('Signed on November 1, 2026, version 1')
+  const rows = [...place.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).toContain('Medical required')
+  expect(rows[1]).toContain('Not approved for diving')
+  expect(rows[2]).toContain('Completed')
+})
+
+test('[ST-08] nothing signed is said; what does not load can be asked for again', async () => {
+  const get = vi.fn<() => Promise<FormOutcomesWire>>().mockRejectedValueOnce(new Error('lost'))
+  get.mockResolvedValue([])
+  const { place, says } = await open(get)
+  await says('The form did not load.')
+  place.querySelector('button')?.click()
+  await says('Nothing signed yet')
+})

@@ -1,0 +1,80 @@
+import type { FormOutcomesWire } from '@fathom/contract/forms'
+import { FORM_NAMES } from '@fathom/domain/forms'
+import { slate } from '@fathom/look/drawings/lines/slate.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import FileText from 'lucide-react/icons/file-text'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Tile } from '../../../shared/ui/surface/tile.tsx'
+import { ICON } from '../list/due-forms.tsx'
+import { useFormTitle } from '../list/form-title.ts'
+import css from '../list/list.module.css'
+import { OutcomeBadge } from './outcome-badge.tsx'
+import own from './outcomes.module.css'
+import { formOutcomesQuery } from './outcomes.queries.ts'
+
+/** ST-08: what whoever teaches sees of a student's forms: which, in which version, when, and what came of it. */
+export function StudentForms({ student }: { student: number }) {
+  const { t } = useTranslator('forms')
+  const outcomes = useQuery(formOutcomesQuery(useCalls(), student))
+  return (
+    <div className={own.place}>
+      <Card title={t('shell.nav.forms')}>
+        <Outcomes outcomes={outcomes} />
+      </Card>
+    </div>
+  )
+}
+
+function Outcomes({ outcomes }: { outcomes: UseQueryResult<FormOutcomesWire> }) {
+  const { t } = useTranslator('forms')
+  if (outcomes.data?.length === 0)
+    return <EmptyState drawing={slate} level={3} title={t('forms.list.empty.title')} />
+  if (outcomes.data)
+    return (
+      <ul className={css.list}>
+        {outcomes.data.map((form) => (
+          <OutcomeRow form={form} key={`${form.form} ${form.createdDate}`} />
+        ))}
+      </ul>
+    )
+  if (outcomes.isError || outcomes.fetchStatus === 'paused')
+    return (
+      <ErrorState
+        level={3}
+        onRetry={() => void outcomes.refetch()}
+        retryLabel={t('shell.error.retry')}
+        retrying={outcomes.isFetching}
+        title={t('forms.fill.failed.title')}
+      />
+    )
+  return (
+    <Loading label={t('forms.fill.loading')}>
+      <Skeleton height="4rem" shape="block" />
+    </Loading>
+  )
+}
+
+function OutcomeRow({ form }: { form: FormOutcomesWire[number] }) {
+  const { t, formatDate, formatNumber } = useTranslator('forms')
+  const known = FORM_NAMES.find((each) => each === form.form)
+  return (
+    <li className={css.row}>
+      <Tile icon={known ? ICON[known] : FileText} tone="plain" />
+      <div className={css.words}>
+        <p className={css.title}>{useFormTitle()(form.form)}</p>
+        <p className={css.text}>
+          {t('forms.list.signedOn', {
+            date: formatDate(new Date(form.createdDate), 'long'),
+            version: formatNumber(form.definitionVersion, { useGrouping: false }),
+          })}
+        </p>
+        <OutcomeBadge outcome={form.outcome} />
+      </div>
+    </li>
+  )
+}
