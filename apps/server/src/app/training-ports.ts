@@ -19,14 +19,16 @@ export function trainingPorts(
     listVerifiedDives: listTrainingDives,
     certified: (tx, enrolment) => issueForCourse(issue, tx, enrolment),
     listFacts: async (queryable, affiliateIds) => {
-      const [dives, forms, withPhoto] = await Promise.all([
+      const [dives, forms, withPhoto, withWaiting] = await Promise.all([
         countTrainingDives(queryable, affiliateIds),
         listCourseForms(queryable, affiliateIds),
-        listWithPhoto(queryable, affiliateIds),
+        listWithPhoto(queryable, affiliateIds, 'approved'),
+        listWithPhoto(queryable, affiliateIds, 'waiting'),
       ])
       return new Map(
         affiliateIds.map((id) => {
-          const facts = { verifiedDives: dives.get(id) ?? {}, hasPhoto: withPhoto.has(id) }
+          const photo = { hasPhoto: withPhoto.has(id), isPhotoWaiting: withWaiting.has(id) }
+          const facts = { verifiedDives: dives.get(id) ?? {}, ...photo }
           return [id, { ...NO_FORMS, ...forms.get(id), ...facts }] as const
         }),
       )

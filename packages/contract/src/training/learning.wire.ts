@@ -55,7 +55,8 @@ export const missingWire = z.discriminatedUnion('step', [
   /** Skills of the pool, confirmed by the instructor through verified training dives. */
   z.object({ step: z.literal('skills'), state: missing, done: z.int(), of: z.int() }),
   z.object({ step: z.literal('dives'), state: missing, done: z.int(), of: z.int() }),
-  z.object({ step: z.literal('photo'), state: missing }),
+  /** `isWaiting` when one was sent and is being looked at. */
+  z.object({ step: z.literal('photo'), state: missing, isWaiting: z.boolean().optional() }),
 ])
 export type MissingWire = z.infer<typeof missingWire>
 

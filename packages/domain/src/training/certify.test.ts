@@ -37,6 +37,15 @@ test('[SC-07] what is done stands first, then what to do now, then the rest', ()
   ])
 })
 
+test('[SC-02] a photo that is being looked at is not one that was never sent', () => {
+  const photoOf = (facts: Partial<CertifyFacts>) =>
+    missingToCertify(OPEN_WATER, standingsOf(FIVE_LESSONS, HALF_WAY), { ...FACTS, ...facts }).find(
+      ({ step }) => step === 'photo',
+    )
+  expect(photoOf({ isPhotoWaiting: true })).toEqual({ step: 'photo', state: 'open', isWaiting: true })
+  expect(photoOf({ hasPhoto: true, isPhotoWaiting: true })).toEqual({ step: 'photo', state: 'done' })
+})
+
 test('the exam alone is left when every lesson is done', () => {
   const lessons = standingsOf(FIVE_LESSONS, ALL.slice(0, 5))
   expect(missingToCertify(OPEN_WATER, lessons, FACTS)).toContainEqual({

@@ -12,6 +12,8 @@ export type CertifyFacts = {
   /** Different verified dives by the course of the logbook. */
   verifiedDives: Readonly<Partial<Record<string, number>>>
   hasPhoto: boolean
+  /** One was sent, and is being looked at. */
+  isPhotoWaiting?: boolean
 }
 
 type Lessons = { first: number; last: number; withExam: boolean; next: string | null }
@@ -21,7 +23,7 @@ export type Missing = { state: State } & (
   | ({ step: 'theory' } & Lessons)
   | { step: 'release' | 'medical'; dueOn: string | null }
   | { step: 'skills' | 'dives'; done: number; of: number }
-  | { step: 'photo' }
+  | { step: 'photo'; isWaiting?: boolean }
 )
 
 type WithoutState<M> = M extends unknown ? Omit<M, 'state'> : never
@@ -65,9 +67,15 @@ function stepsOf(
     ...(medical ? [{ step: 'medical', ...facts.medical } as const] : []),
     ...(skills ? [verified('skills', skills)] : []),
     ...(dives ? [verified('dives', dives)] : []),
-    ...(photo ? [{ step: 'photo', isDone: facts.hasPhoto } as const] : []),
+    ...(photo ? [photoStep(facts)] : []),
   ]
 }
+
+const photoStep = ({ hasPhoto, isPhotoWaiting }: CertifyFacts): Step => ({
+  step: 'photo',
+  isDone: hasPhoto,
+  ...(!hasPhoto && isPhotoWaiting && { isWaiting: true }),
+})
 
 /** What is done (the lessons from the first on without a gap, the exam) and what is left. */
 function theorySteps(standings: readonly Standing[]): Step[] {

@@ -1,6 +1,6 @@
 export type { CertificationsPorts } from './certifications.house.ts'
 export { type CertificationsModule, certificationsModule } from './certifications.module.ts'
-export { listApproved as listWithPhoto } from './photos/card-photo.store.ts'
+export { listWithPhoto } from './photos/card-photo.store.ts'
 export { findLevelOfCourse } from './records/course-level.store.ts'
 export type { IssueCertification } from './records/issue-certification.ts'
 export { certificationsOf } from './records/list-certifications.ts'

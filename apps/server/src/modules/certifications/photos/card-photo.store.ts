@@ -55,12 +55,16 @@ export async function findApproved(db: Queryable, affiliateId: number): Promise<
   return row
 }
 
-/** Who of these people has an approved photo. */
-export async function listApproved(db: Queryable, affiliateIds: readonly number[]): Promise<Set<number>> {
+/** Who of these people has a photo in this state. */
+export async function listWithPhoto(
+  db: Queryable,
+  affiliateIds: readonly number[],
+  state: PhotoState,
+): Promise<Set<number>> {
   const rows = await db.query<{ affiliateId: number }>(
     `select affiliate_id::float8 as "affiliateId" from card_photo
-     where affiliate_id = any($1::bigint[]) and state = 'approved'`,
-    [affiliateIds],
+     where affiliate_id = any($1::bigint[]) and state = $2`,
+    [affiliateIds, state],
   )
   return new Set(rows.map(({ affiliateId }) => affiliateId))
 }

@@ -34,7 +34,9 @@ export function useStepWords(): (step: MissingWire) => Words {
       case 'photo':
         return {
           title: t('training-learn.step.photo'),
-          ...(step.state !== 'done' && { text: t('training-learn.step.photoMissing') }),
+          ...(step.state !== 'done' && {
+            text: t(`training-learn.step.${step.isWaiting ? 'photoWaiting' : 'photoMissing'}`),
+          }),
         }
       default:
         return { title: t('training-learn.step.store') }
