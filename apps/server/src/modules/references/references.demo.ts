@@ -23,8 +23,20 @@ const KNOWN: Partial<Record<DemoPersonName, Known>> = {
   },
 }
 
+/** Nobody signs in as this one: it is there so that a second invitation can be tried. */
+const SECOND_STORE: NewParticipant = {
+  ...IN_SHARM,
+  kind: 'store',
+  number: 7003,
+  affiliateId: 300003,
+  name: 'Naama Reef Divers',
+  availableCredit: 0,
+  addressLine1: 'Bay Road 4',
+}
+
 export async function fillDemoParticipants(tx: Queryable, person: DemoPerson): Promise<void> {
   const known = KNOWN[person.name]
   const name = `${person.givenName} ${person.familyName}`
   if (known) await addParticipant(tx, { ...known, name, affiliateId: person.affiliateId })
+  if (person.name === 'store') await addParticipant(tx, SECOND_STORE)
 }
