@@ -1,3 +1,4 @@
+import type { CountryWire } from '@fathom/contract/references'
 import type { AddressDraft } from '@fathom/domain/profile'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useState } from 'react'
@@ -38,28 +39,34 @@ function Form() {
 /** The lists are there already: nothing is asked of a service. */
 const calls = {} as Calls
 
+const KEY = countriesQuery(calls, 'en-US').queryKey
+
+const COUNTRIES: CountryWire[] = [
+  {
+    id: 'NO',
+    name: 'Norway',
+    displayName: 'Norway',
+    postalCode: 'required',
+    postalCodeRequired: true,
+    hasStates: true,
+  },
+  {
+    id: 'SE',
+    name: 'Sweden',
+    displayName: 'Sweden',
+    postalCode: 'required',
+    postalCodeRequired: true,
+    hasStates: true,
+  },
+]
+
+let client: QueryClient
+
 beforeEach(async () => {
   await i18n.use('en-US')
   await i18n.need('profile')
-  const client = new QueryClient()
-  client.setQueryData(countriesQuery(calls, 'en-US').queryKey, [
-    {
-      id: 'NO',
-      name: 'Norway',
-      displayName: 'Norway',
-      postalCode: 'required',
-      postalCodeRequired: true,
-      hasStates: true,
-    },
-    {
-      id: 'SE',
-      name: 'Sweden',
-      displayName: 'Sweden',
-      postalCode: 'required',
-      postalCodeRequired: true,
-      hasStates: true,
-    },
-  ])
+  client = new QueryClient()
+  client.setQueryData(KEY, COUNTRIES)
   await act(async () => {
     render(
       <I18nProvider i18n={i18n}>
@@ -92,4 +99,19 @@ test('[CA-19] one Escape shows the country again that stood there before the typ
   key(input(), 'Escape')
   expect([input().value, address()]).toEqual(['Sweden', home])
   expect(document.querySelector('[role="listbox"]')).toBeNull()
+})
+
+/** Queries tell what they know with the next turn. */
+const bring = (countries: CountryWire[]) =>
+  act(async () => {
+    client.setQueryData(KEY, countries)
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+
+test('a country that was typed before the list came is chosen when it comes', async () => {
+  await bring([])
+  type(input(), 'Sweden')
+  expect(address().countryId).toBe('')
+  await bring(COUNTRIES)
+  expect(address().countryId).toBe('SE')
 })

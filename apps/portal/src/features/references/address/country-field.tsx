@@ -2,7 +2,7 @@ import type { CountryWire } from '@fathom/contract/references'
 import { foldedName } from '@fathom/domain/references'
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Combobox } from '../../../shared/ui/aria/combobox.tsx'
@@ -35,6 +35,11 @@ export function CountryField({ address, onChange, errors }: AddressProps) {
     setTyped(named ? undefined : next)
     if (named || next !== text) choose(named)
   }
+  // Whoever types faster than the list comes has named a country too.
+  const meet = useEffectEvent(() => typed && type(typed))
+  useEffect(() => {
+    if (countries.data) meet()
+  }, [countries.data])
   return (
     <Combobox
       clearLabel={t('profile.address.clear')}
