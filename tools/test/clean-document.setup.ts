@@ -8,8 +8,9 @@ afterEach(() => {
 
 // The files share their modules and their document: what one has put in place would stand in the next.
 afterAll(() => {
-  vi.useRealTimers()
+  // Mocks before timers: a spy on a faked timer would put that one back.
   vi.restoreAllMocks()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   // Files that talk to real servers ask for the environment of Node, which has no document.
   if (typeof document === 'undefined') return

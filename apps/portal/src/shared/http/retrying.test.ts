@@ -57,6 +57,7 @@ test('[CO-01] the pauses grow', async () => {
   await vi.runAllTimersAsync()
   await gone
   expect(waits.mock.calls.map(([, ms]) => ms)).toEqual([400, 800, 1600])
-  vi.useRealTimers()
+  // In this order: the spy would put the faked one back over the real one.
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
