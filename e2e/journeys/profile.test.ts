@@ -153,6 +153,7 @@ test('[CA-38] [EN-18] country, state and city follow each other', async ({ page 
     await screen.field('postalCode').fill('33037')
     await screen.save.click()
     await expect(screen.saved).toBeVisible()
+    await expect(screen.save).toHaveCount(0)
 
     await pick(page, screen.country, countryIn('AE').slice(0, -1), countryIn('AE'))
     await expect(screen.city).toHaveValue('')
@@ -160,7 +161,8 @@ test('[CA-38] [EN-18] country, state and city follow each other', async ({ page 
     await screen.city.fill('Dubai')
     await page.keyboard.press('Escape')
     await screen.save.click()
-    await expect(screen.saved).toBeVisible()
+    // The words of the save before may still stand: the bar goes with this one.
+    await expect(screen.save).toHaveCount(0)
     await page.reload()
     await expect(screen.country).toHaveValue(countryIn('AE'))
     await expect(screen.city).toHaveValue('Dubai')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aKept, aKeptPart } from './a-kept.ts'
-import { changed, changedParts, type Draft, differences, fieldsOf, rebased, settled } from './draft.ts'
+import { changed, changedParts, type Draft, differences, fieldsOf, isSaved, rebased, settled } from './draft.ts'
 
 function aDraft(change: Parameters<typeof changed>[2]): Draft {
   const draft = changed(aKept(), undefined, change)
@@ -19,6 +19,12 @@ test('a draft keeps the versions it began with, whatever is saved elsewhere mean
   const draft = changed(later, aDraft({ firstName: 'Mira' }), { middleName: 'Elin' })
   expect(draft?.base.versions.person).toBe(1)
   expect(draft?.changes).toEqual({ firstName: 'Mira', middleName: 'Elin' })
+})
+
+test('a draft that was saved while its page was loaded anew is none; one of which a part is missing still is', () => {
+  const draft = aDraft({ firstName: 'Mira', city: 'Malmö' })
+  expect(isSaved(aKept({ firstName: 'Mira', city: 'Malmö' }, { person: 2, address: 2 }), draft)).toBe(true)
+  expect(isSaved(aKept({ firstName: 'Mira' }, { person: 2 }), draft)).toBe(false)
 })
 
 test('each part is saved by itself; one that is saved leaves the others as they are', () => {

@@ -20,6 +20,9 @@ export function changed(kept: Kept, draft: Draft | undefined, change: Partial<Fi
   return draftOver(base, { ...changes, ...change })
 }
 
+/** A draft all of which was saved while its page went: it waits for nothing any more. */
+export const isSaved = (kept: Kept, { changes }: Draft): boolean => draftOver(kept, changes) === undefined
+
 export const changedFields = ({ changes }: Draft): FieldName[] => Object.keys(changes) as FieldName[]
 
 export const changedParts = ({ changes }: Draft): Part[] =>

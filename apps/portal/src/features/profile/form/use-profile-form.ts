@@ -9,6 +9,7 @@ import {
   type Draft,
   differences,
   fieldsOf,
+  isSaved,
   rebased,
   settled,
 } from './draft.ts'
@@ -18,8 +19,11 @@ import { dayOf, noSuchDay, problemsIn } from './problems.ts'
 import { saveParts } from './save-parts.ts'
 
 /** A draft over what is kept, through reloads; it ends when it is saved, undone or given up for another's, and with the session. */
-function useDraft(affiliateId: number, onSignedOut: AccountSource['onSignedOut']) {
-  const [draft, setDraft] = useState(() => findDraft(sessionStorage, affiliateId))
+function useDraft(affiliateId: number, kept: Kept, onSignedOut: AccountSource['onSignedOut']) {
+  const [draft, setDraft] = useState(() => {
+    const found = findDraft(sessionStorage, affiliateId)
+    return found && !isSaved(kept, found) ? found : undefined
+  })
   useEffect(() => keepDraft(sessionStorage, affiliateId, draft), [affiliateId, draft])
   useEffect(
     // At once: the browser must not ask whether to leave a page whose person has gone.
@@ -32,7 +36,7 @@ function useDraft(affiliateId: number, onSignedOut: AccountSource['onSignedOut']
 const problemsOf = (draft: Draft) => problemsIn(fieldsOf(draft), changedParts(draft), dayOf(new Date()))
 
 export function useProfileForm(affiliateId: number, account: AccountSource, kept: Kept, onSaved: () => void) {
-  const [draft, setDraft] = useDraft(affiliateId, account.onSignedOut)
+  const [draft, setDraft] = useDraft(affiliateId, kept, account.onSignedOut)
   const [refused, setRefused] = useState(0)
   const [undone, setUndone] = useState(0)
   const steps = useSteps(affiliateId, account)
