@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { aKept, aKeptPart } from './a-kept.ts'
-import { changed, changedParts, type Draft, differences, fieldsOf, isSaved, rebased, settled } from './draft.ts'
+import {
+  changed,
+  changedParts,
+  type Draft,
+  differences,
+  fieldsOf,
+  isSaved,
+  rebased,
+  settled,
+} from './draft.ts'
 
 function aDraft(change: Parameters<typeof changed>[2]): Draft {
   const draft = changed(aKept(), undefined, change)
