@@ -55,6 +55,30 @@ test('[ST-11] a call that was under way during a refresh goes again with the tok
   expect(told.refreshes).toBe(1)
 })
 
+test('[ST-11] a call that was under way during a refresh does not ask for another, though the token reads the same', async () => {
+  const retried = Promise.withResolvers<void>()
+  let refreshes = 0
+  const { http } = await aCallerOf(
+    async ({ url }, response) => {
+      const isFirst = service.heard.filter((heard) => heard.url === url).length === 1
+      if (url === '/late' && isFirst) await retried.promise
+      sendJson(response, isFirst ? 401 : 200, isFirst ? { problem: 'unauthenticated' } : { ok: true })
+    },
+    {
+      idToken: () => 'the-same-token',
+      refreshSession: async () => {
+        refreshes += 1
+        return 'the-same-token'
+      },
+    },
+  )
+  const late = http.get('pro', 'late')
+  await http.get('pro', 'early')
+  retried.resolve()
+  expect(await late).toEqual({ ok: true })
+  expect(refreshes).toBe(1)
+})
+
 test.each([
   ['is refused', async () => undefined],
   ['fails', () => Promise.reject(new Error('offline'))],

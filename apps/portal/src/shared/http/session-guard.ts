@@ -11,11 +11,13 @@ export type Send = (token: string | undefined) => Promise<Response>
 
 /**
  * One refresh and one retry after a 401 (ST-11). Calls that were under way together share one refresh and its outcome:
- * one whose token was renewed meanwhile goes again at once, one whose session ended meanwhile does not ask again.
+ * one whose token was renewed meanwhile goes again at once, one whose session ended meanwhile does not ask again. A
+ * renewed token may read like the one before, so that the refreshes are counted too.
  */
 export function createSessionGuard(session: SessionPort, failed: (cause: unknown) => void) {
   let refreshing: Promise<string | undefined> | undefined
-  let failedRefreshes = 0
+  let refreshes = 0
+  let outcome: string | undefined
 
   const refresh = async (): Promise<string | undefined> => {
     try {
@@ -25,25 +27,28 @@ export function createSessionGuard(session: SessionPort, failed: (cause: unknown
     } catch (cause) {
       failed(cause)
     }
-    failedRefreshes += 1
     session.signedOut()
     return undefined
   }
 
   const sharedRefresh = () => {
-    refreshing ??= refresh().finally(() => {
+    refreshing ??= refresh().then((token) => {
       refreshing = undefined
+      refreshes += 1
+      outcome = token
+      return token
     })
     return refreshing
   }
 
   return async (send: Send, signal: AbortSignal): Promise<Response> => {
     const used = session.idToken()
-    const failedBefore = failedRefreshes
+    const before = refreshes
     const response = await send(used)
-    if (response.status !== 401 || failedRefreshes > failedBefore) return response
+    if (response.status !== 401) return response
     const held = session.idToken()
-    const renewed = held !== undefined && held !== used ? held : await until(signal, sharedRefresh())
+    const other = held !== used ? held : undefined
+    const renewed = refreshes > before ? outcome : (other ?? (await until(signal, sharedRefresh())))
     if (renewed === undefined) return response
     await response.body?.cancel()
     return send(renewed)
