@@ -34,6 +34,8 @@ test('[RT-12] [ST-08] [SC-09] a physician approves by a link and without an acco
   await physician.getByRole('button', { name: 'Send the decision' }).click()
   await expect(physician.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 
+  // The diver's open page follows by itself.
+  await expect(page.getByRole('heading', { name: 'You are cleared to dive' })).toBeVisible()
   await page.goto(FORMS)
   await expect(page.getByText('Your doctor has approved you for diving.')).toBeVisible()
   const [download] = await Promise.all([

@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { followApplications } from '../features/applications/live/index.ts'
-import { followCodes } from '../features/codes/live/index.ts'
-import { followDsd } from '../features/dsd/live/index.ts'
+import { followForms } from '../features/forms/live/index.ts'
 import { followLogbook } from '../features/logbook/live/index.ts'
 import { createArrivals, followNotifications, readUpTo } from '../features/notifications/live/index.ts'
 import { followAccount, watchSignOuts } from '../features/session/live/index.ts'
 import { followLessons } from '../features/training/live/index.ts'
 import { followLocale } from '../shared/i18n/follow-locale.ts'
 import { i18n } from '../shared/i18n/index.ts'
-import { createLive } from '../shared/live/index.ts'
+import { createLive, followTopic } from '../shared/live/index.ts'
 import { openOffline } from '../shared/offline/open-offline.ts'
 import type { Portal } from './compose.ts'
+
+/** ST-10, SC-04: of these rooms all that is open follows what others do, and what another tab does. */
+const FOLLOWED_WHOLE = ['applications', 'codes', 'dsd'] as const
 
 /**
  * Connects the rooms to the one live channel of whoever is signed in, and keeps the portal on the device; loaded
@@ -25,9 +26,8 @@ export function beginLive(
   const live = createLive({ http: calls.http, person, from: readUpTo(queries), ...spoken })
   watchSignOuts({ live, session, onSignedOut: endHere })
   followAccount({ live, session, queries })
-  followApplications({ live, queries })
-  followCodes({ live, queries })
-  followDsd({ live, queries })
+  for (const room of FOLLOWED_WHOLE) followTopic({ live, queries }, room, [[room]])
+  followForms({ live, queries })
   followLogbook({ live, queries })
   followLessons({ live, queries })
   followNotifications({ live, queries, arrived: createArrivals(i18n) })

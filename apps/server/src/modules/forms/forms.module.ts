@@ -8,6 +8,7 @@ import type { FormsHouse } from './forms.house.ts'
 import { countProForms, listProForms } from './forms.store.ts'
 import { linkRoutes } from './links/link.routes.ts'
 import { formsOwnData } from './own-data.ts'
+import { FORMS_EVENT, formsEvent } from './tell-forms.ts'
 
 export function formsModule(house: FormsHouse): Module {
   const { db, clock } = house
@@ -15,6 +16,7 @@ export function formsModule(house: FormsHouse): Module {
     ...formsOwnData(house),
     demo: (tx, person) => addDemoPapers(house, tx, person),
     renewDemo: (tx, person) => renewDemoForms(tx, person, clock.now()),
+    liveEvents: { [FORMS_EVENT]: formsEvent },
     routes: {
       forms: async (app) => {
         await app.register(draftRoutes(house))

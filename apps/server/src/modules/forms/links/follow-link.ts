@@ -16,6 +16,7 @@ import { settleRecord } from '../documents/settle-record.ts'
 import type { FormsHouse } from '../forms.house.ts'
 import { noteReading } from '../reading.store.ts'
 import { sealContent } from '../sealing.ts'
+import { tellForms } from '../tell-forms.ts'
 import { findLink, markUsed } from './link.store.ts'
 
 const PROBLEM = { used: 'link-used', over: 'link-expired' } as const
@@ -93,6 +94,7 @@ export async function decideAsPhysician(
     )
     await markUsed(tx, token, now)
     await settleRecord(tx, row)
+    await tellForms(house, tx, Number(row.affiliate_id))
     await house.notify(tx, Number(row.affiliate_id), {
       kind: `form-${outcome}`,
       values: {},
@@ -125,6 +127,7 @@ export async function signAsGuardian(
     ])
     await markUsed(tx, token, now)
     await settleRecord(tx, { ...row, signed_at: now })
+    await tellForms(house, tx, document.affiliateId)
     await house.notify(tx, document.affiliateId, { kind: 'guardian-signed', values: {}, ...aboutForm(row) })
   })
 }

@@ -121,6 +121,28 @@ test('[SC-09] who is asked and until when shows in the list, and what is due bes
   ])
 })
 
+test('[ST-08] whoever has their forms open is told live of what a physician or a guardian did; a refused deed tells nothing', async () => {
+  const teen = await formsOf(world, 'teen')
+  const changes = async (query = '') =>
+    (await world.call('teen').get(`/api/live/changes${query}`)).json() as Promise<{
+      sequence: number
+      events: { type: string }[]
+    }>
+  const toldBy = async (deed: () => Promise<{ status: number }>) => {
+    const { sequence } = await changes()
+    const { status } = await deed()
+    const { events } = await changes(`?after=${sequence}`)
+    return [status, events.filter(({ type }) => type === 'forms').length]
+  }
+  const { documentId } = (await teen.submit(aMedical({ answers: ill, guardianSignsLater: true }))).body
+  const guardian = byLink(world, (await teen.link(documentId, 'guardian')).body.url)
+  const physician = byLink(world, (await teen.link(documentId, 'physician')).body.url)
+  expect(await toldBy(() => guardian.act({ ...aGuardian, consent: false }))).toEqual([422, 0])
+  expect(await toldBy(() => guardian.act(aGuardian))).toEqual([204, 1])
+  expect(await toldBy(() => physician.act(approval))).toEqual([204, 1])
+  expect(await toldBy(() => physician.act(approval))).toEqual([410, 0])
+})
+
 // The last one: it uses up what this place may ask.
 test('[RO-01] whoever tries links without end is told to wait', async () => {
   const limit = { limit: 120, windowSeconds: 600 }

@@ -1,1 +1,0 @@
-export { followApplications } from './follow-applications.ts'

@@ -1,1 +1,0 @@
-export { followCodes } from './follow-codes.ts'

@@ -1,1 +1,0 @@
-export { followDsd } from './follow-dsd.ts'

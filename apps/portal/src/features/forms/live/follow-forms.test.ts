@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createHub } from '../../../shared/live/hub.ts'
+import { formDraftQuery, formToFillQuery, signedFormQuery } from '../fill/fill.queries.ts'
+import { formsDueQuery, signedFormsQuery } from '../list/list.queries.ts'
+import { followForms } from './follow-forms.ts'
+
+test('[ST-08] what a physician decides is asked for by the list and the page of the form, and what is being filled in is left alone', () => {
+  const live = createHub()
+  const queries = new QueryClient()
+  // Nothing is called: only what the queries are named counts here.
+  const calls = { http: {} } as never
+  const shown = [
+    formsDueQuery(calls, 100002),
+    signedFormsQuery(calls, 100002),
+    signedFormQuery(calls, 'a'),
+  ].map(({ queryKey }) => queryKey)
+  const filled = [
+    formDraftQuery(calls, 'medical-questionnaire'),
+    formToFillQuery(calls, 'medical-questionnaire', null),
+  ].map(({ queryKey }) => queryKey)
+  for (const key of [...shown, ...filled]) queries.setQueryData(key as readonly unknown[], {})
+  const isAsked = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated
+  followForms({ live, queries })
+  live.event({ sequence: 1, type: 'forms', data: {}, locale: 'en-US' })
+  expect(shown.map(isAsked)).toEqual([true, true, true])
+  expect(filled.map(isAsked)).toEqual([false, false])
+})

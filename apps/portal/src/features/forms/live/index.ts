@@ -1,0 +1,1 @@
+export { followForms } from './follow-forms.ts'

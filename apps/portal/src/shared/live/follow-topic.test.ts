@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { followTopic } from './follow-topic.ts'
+import { createHub } from './hub.ts'
+
+function following() {
+  const live = createHub()
+  const queries = new QueryClient()
+  const key = ['codes', 'mine', 100002, 'en-US']
+  queries.setQueryData(key, [])
+  return {
+    live,
+    stop: followTopic({ live, queries }, 'codes', [['codes']]),
+    tell: (type: string) => live.event({ sequence: 1, type, data: {}, locale: 'en-US' }),
+    isAsked: () => queries.getQueryState(key)?.isInvalidated,
+  }
+}
+
+test('[ST-10] [SC-04] what is told of a topic is asked for at once, and of another topic nothing', () => {
+  const { tell, isAsked } = following()
+  tell('dsd')
+  expect(isAsked()).toBe(false)
+  tell('codes')
+  expect(isAsked()).toBe(true)
+})
+
+test('what may have been missed is asked for, and nobody listens once it is stopped', () => {
+  const missed = following()
+  missed.live.reset()
+  expect(missed.isAsked()).toBe(true)
+  const stopped = following()
+  stopped.stop()
+  stopped.tell('codes')
+  stopped.live.reset()
+  expect(stopped.isAsked()).toBe(false)
+})
