@@ -1,4 +1,4 @@
-import { type Answers, formStatus } from '@fathom/domain/forms'
+import { type Answers, formStatus, type Place } from '@fathom/domain/forms'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { isMedicalRequired, listDocuments } from './documents/document.store.ts'
@@ -55,11 +55,15 @@ async function listOwnDrafts({ secrets }: FormsHouse, db: Queryable, affiliateId
     'select form, sealed, updated_at from form_draft where affiliate_id = $1 order by form',
     [affiliateId],
   )
-  return rows.map(({ form, sealed, updated_at }) => ({
-    name: form,
-    updatedAt: updated_at,
-    answers: listAnswers(openContent<{ answers: Answers }>(secrets, sealed).answers),
-  }))
+  return rows.map(({ form, sealed, updated_at }) => {
+    const { answers, place } = openContent<{ answers: Answers; place?: Place | null }>(secrets, sealed)
+    return {
+      name: form,
+      updatedAt: updated_at,
+      ...(place && { country: [place.country, place.region].filter(Boolean).join('-') }),
+      answers: listAnswers(answers),
+    }
+  })
 }
 
 /** Who looked at what of it, and when. */

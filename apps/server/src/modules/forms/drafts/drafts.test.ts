@@ -28,6 +28,19 @@ test('[SC-09] a draft is kept, goes on elsewhere, and refuses what started from 
   expect(await draft()).toMatchObject({ answers: { q1: 'no', q2: 'yes' }, isStartedAnew: false })
 })
 
+test('[SC-09] where the dive is and for whom the blanks were filled in is found again on another device', async () => {
+  const RELEASE = 'liability-release'
+  const place = { country: 'US', region: 'FL' }
+  const change = { ...of({ store: 'Harbour Divers' }), place, filledFor: '7001.500001' }
+  expect((await diver.get<DraftWire>(`/drafts/${RELEASE}`)).body).not.toHaveProperty('place')
+  const first = await diver.save<DraftWire>(RELEASE, null, change)
+  expect(first.body).toMatchObject({ place, filledFor: '7001.500001' })
+  await diver.save(RELEASE, 1, { ...change, place: null })
+  expect((await diver.get<DraftWire>(`/drafts/${RELEASE}`)).body).toMatchObject({ place: null })
+  const odd = await diver.save(RELEASE, 2, { ...change, place: { country: 'Florida', region: null } })
+  expect(odd.status).toBe(400)
+})
+
 test('a draft to a version that is gone begins anew, and nothing is saved to that version', async () => {
   await world.server.platform.db.query('update form_draft set definition_version = 99')
   const anew = await draft()

@@ -15,13 +15,15 @@ import { noteReading } from '../reading.store.ts'
 import { openContent, sealContent } from '../sealing.ts'
 import { type DraftRow, findDraft, saveDraftRow } from './draft.store.ts'
 
-type Content = { affiliateId: number; form: FormName; answers: Answers }
+type Filled = Pick<DraftChangeWire, 'place' | 'filledFor'> & { answers: Answers }
+type Content = Filled & { affiliateId: number; form: FormName }
 
-function contentOf({ secrets }: FormsHouse, caller: User, form: FormName, row: DraftRow): Answers {
+function contentOf({ secrets }: FormsHouse, caller: User, form: FormName, row: DraftRow): Filled {
   const content = openContent<Content>(secrets, row.sealed)
   if (content.affiliateId !== caller.affiliateId || content.form !== form)
     throw new Error('a draft lies where another belongs')
-  return content.answers
+  const { answers, place, filledFor } = content
+  return { answers, place, filledFor }
 }
 
 /** Questions and rules of a release are the same in all variants: a draft needs no place. */
@@ -29,11 +31,12 @@ function draftOf(house: FormsHouse, caller: User, form: FormName, row: DraftRow 
   const now = house.clock.now()
   const definition = definitionFor(house, caller, { form, place: null, now })
   const isStartedAnew = row !== undefined && row.definition_version !== definition.version
-  const answers = row && !isStartedAnew ? contentOf(house, caller, form, row) : {}
+  const filled = row && !isStartedAnew ? contentOf(house, caller, form, row) : { answers: {} }
+  const { answers } = filled
   return {
     form,
     definitionVersion: definition.version,
-    answers,
+    ...filled,
     version: row?.version ?? 0,
     updatedAt: row?.updated_at.toISOString() ?? null,
     progress: progressOf(definition, answers),
@@ -69,6 +72,8 @@ export async function saveDraft(
     affiliateId: caller.affiliateId,
     form,
     answers: tidyAnswers(definition, change.answers),
+    place: change.place,
+    filledFor: change.filledFor,
   }
   const saved = await saveDraftRow(house.db, caller.affiliateId, form, {
     definitionVersion: definition.version,
