@@ -9,6 +9,7 @@ const SHELVES = [
   'kept-faces',
   'trust',
   'application-drafts',
+  'application-documents',
   'form-drafts',
   'signed-forms',
   'device-key',
@@ -16,7 +17,7 @@ const SHELVES = [
 type Shelf = (typeof SHELVES)[number]
 
 /** Counts up with each shelf that is added. */
-const VERSION = 5
+const VERSION = 6
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

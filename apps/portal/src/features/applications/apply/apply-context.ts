@@ -1,6 +1,7 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import type { AddressDraft, AddressField } from '@fathom/domain/profile'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { DocumentUploads } from '../documents/use-document-uploads.ts'
 import type { Chosen, Fields } from './draft/fields.ts'
 import type { SaveState } from './draft/save-state.ts'
 import type { gapsIn, Step } from './draft/step.ts'
@@ -36,6 +37,8 @@ export type ApplyDoor = {
   state: SaveState
   gaps: ReturnType<typeof gapsIn>
   slots: ApplySlots
+  /** On their way, also while another step is open. */
+  documents: DocumentUploads
   change: (change: Partial<Fields>) => void
   goTo: (step: Step) => void
 }

@@ -1,6 +1,9 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { StepBars } from '../../../shared/ui/feedback/step-bars.tsx'
+import { BesideRail } from '../../../shared/ui/form/form-rail.tsx'
+import { useDocumentUploads } from '../documents/use-document-uploads.ts'
 import { CancelApplication } from '../standing/cancel-application.tsx'
 import { ApplicationHead } from '../status/application-head.tsx'
 import css from './apply.module.css'
@@ -28,7 +31,8 @@ export function ApplyScreen({ application, affiliateId, slots }: Props) {
   const fields = { ...fieldsOf(application), ...snapshot.unsaved.wish }
   const { state } = snapshot
   const gaps = gapsIn(application, fields)
-  const door = { application, affiliateId, fields, state, gaps, slots, change: saver.change, goTo }
+  const documents = useDocumentUploads(affiliateId, application.id)
+  const door = { application, affiliateId, fields, state, gaps, slots, documents, change: saver.change, goTo }
   const sign = useSign(door, saver)
   const go = useContinue(door, step)
   const [isLater, setLater] = useState(false)
@@ -39,19 +43,22 @@ export function ApplyScreen({ application, affiliateId, slots }: Props) {
         lead={t('applications.apply.started', { date: formatDate(application.createdAt, 'long') })}
       />
       <Returned application={application} isFirst={step === 'you'} />
-      <div className={css.grid}>
+      <BesideRail>
         <StepList furthest={furthest} step={step} />
         <section aria-labelledby="application-step" className={css.card}>
           <StepHead step={step} />
           <StepBody isStrict={go.isStrict} sign={sign} step={step} />
         </section>
-      </div>
+      </BesideRail>
       <ApplyFoot onContinue={go.next} onDecide={() => setLater(false)} sign={sign} step={step} />
       <div className={css.last}>
         <CancelApplication
           affiliateId={affiliateId}
           application={application}
-          onCanceled={() => forgetPlace(localStorage, application.id)}
+          onCanceled={() => {
+            forgetPlace(localStorage, application.id)
+            for (const { id } of documents.list) void documents.uploads.remove(id)
+          }}
         />
       </div>
       <ApplyConflict isLater={isLater} onChoose={saver.choose} onLater={() => setLater(true)} />
@@ -72,14 +79,9 @@ function StepHead({ step }: { step: Step }) {
   const place = { number: STEPS.indexOf(step) + 1, count: STEPS.length }
   return (
     <header className={css.head}>
-      <ol aria-hidden="true" className={css.segments}>
-        {STEPS.map((each, at) => (
-          <li
-            data-state={at < place.number - 1 ? 'done' : at === place.number - 1 ? 'now' : 'ahead'}
-            key={each}
-          />
-        ))}
-      </ol>
+      <div className={css.bars}>
+        <StepBars steps={STEPS.map((key, at) => ({ key, state: stateAt(at + 1, place.number) }))} />
+      </div>
       <p className={css.place}>{t('applications.apply.place', place)}</p>
       <h2 className={css.title} id="application-step" ref={heading} tabIndex={-1}>
         {t(`applications.apply.step.${step}`)}
@@ -87,3 +89,5 @@ function StepHead({ step }: { step: Step }) {
     </header>
   )
 }
+
+const stateAt = (number: number, now: number) => (number < now ? 'done' : number === now ? 'now' : 'ahead')

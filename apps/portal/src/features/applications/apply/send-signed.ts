@@ -4,10 +4,12 @@ import { fieldsOf } from './draft/fields.ts'
 import type { Saver } from './draft/saver.ts'
 import { draftOf } from './draft/write-draft.ts'
 
-/** Something that was typed has not reached the server: it would be signed without it. */
+/** Something that was typed or added has not reached the server: it would be signed without it. */
 export class NotSaved extends Error {}
 
 type Signing = {
+  /** On their way: what is sent takes no more. */
+  documents: { settle: () => Promise<boolean> }
   signature: string
   application: () => ApplicationWire
   adopt: (application: ApplicationWire) => void
@@ -17,10 +19,10 @@ type Signing = {
 export async function sendSigned(
   saver: Pick<Saver, 'flush' | 'isSafe'>,
   calls: Pick<ApplicationCalls, 'save' | 'move'>,
-  { signature, application, adopt }: Signing,
+  { documents, signature, application, adopt }: Signing,
 ): Promise<ApplicationWire> {
-  await saver.flush()
-  if (!saver.isSafe()) throw new NotSaved()
+  const [areThere] = await Promise.all([documents.settle(), saver.flush()])
+  if (!areThere || !saver.isSafe()) throw new NotSaved()
   const draft = draftOf(fieldsOf(application()), signature)
   const signed = await calls.save(application().id, application().version, draft)
   adopt(signed)

@@ -20,7 +20,7 @@ function problemOf(cause: Error): Problem {
 }
 
 /** The typed name and the consent, and the one press that sends it all. */
-export function useSign({ application, affiliateId, fields }: ApplyDoor, saver: Saver) {
+export function useSign({ application, affiliateId, fields, documents }: ApplyDoor, saver: Saver) {
   const { t, locale } = useTranslator('applications')
   const calls = useApplicationCalls(affiliateId)
   const client = useQueryClient()
@@ -32,6 +32,7 @@ export function useSign({ application, affiliateId, fields }: ApplyDoor, saver: 
   const send = useMutation({
     mutationFn: () =>
       sendSigned(saver, calls, {
+        documents: documents.uploads,
         signature: name.trim(),
         application: () => client.getQueryData(queryKey) ?? application,
         adopt: (kept) => client.setQueryData(queryKey, kept),

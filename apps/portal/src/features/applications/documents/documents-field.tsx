@@ -9,14 +9,14 @@ import { useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { FileDrop } from '../../../shared/ui/upload/file-drop.tsx'
 import type { RefusedFile } from '../../../shared/ui/upload/sort-files.ts'
+import { takesRoom } from '../../../shared/upload/queue.ts'
 import { DocumentRows } from './document-list.tsx'
 import css from './documents.module.css'
-import { takesRoom } from './sending.ts'
 import { SendingRows } from './sending-rows.tsx'
+import type { DocumentUploads } from './use-document-uploads.ts'
 import { useDocuments } from './use-documents.ts'
-import { useSending } from './use-sending.ts'
 
-type Props = { affiliateId: number; applicationId: string }
+type Props = { affiliateId: number; applicationId: string; sending: DocumentUploads }
 
 const PROBLEMS: Readonly<Record<RefusedFile['reason'], DocumentProblem>> = {
   type: 'document-wrong-type',
@@ -25,20 +25,19 @@ const PROBLEMS: Readonly<Record<RefusedFile['reason'], DocumentProblem>> = {
 }
 
 /** Documents of one's own draft: added, sent piece by piece, taken away again. */
-export function DocumentsField({ affiliateId, applicationId }: Props) {
+export function DocumentsField({ affiliateId, applicationId, sending: { uploads, list } }: Props) {
   const { t } = useTranslator('applications')
   const input = useRef<HTMLInputElement>(null)
   const documents = useDocuments(affiliateId, applicationId)
-  const { sending, list } = useSending(documents.call, documents.add)
   const taken = (documents.query.data?.length ?? 0) + list.filter(takesRoom).length
   const room = DOCUMENTS_AN_APPLICATION - taken
   const focusInput = () => input.current?.focus()
   const take = (files: readonly File[]) => {
-    sending.add(files.slice(0, room))
-    for (const file of files.slice(room)) sending.refuse(file, 'too-many-documents')
+    void uploads.add(files.slice(0, room))
+    for (const file of files.slice(room)) uploads.refuse(file, 'too-many-documents')
   }
   const refuse = (files: readonly RefusedFile[]) => {
-    for (const { file, reason } of files) sending.refuse(file, PROBLEMS[reason])
+    for (const { file, reason } of files) uploads.refuse(file, PROBLEMS[reason])
   }
   return (
     <div className={css.field}>
@@ -49,7 +48,7 @@ export function DocumentsField({ affiliateId, applicationId }: Props) {
           focusInput()
         }}
       />
-      <SendingRows list={list} onRemoved={focusInput} sending={sending} />
+      <SendingRows list={list} onRemoved={focusInput} uploads={uploads} />
       {room > 0 ? (
         <FileDrop
           accept={DOCUMENT_TYPES}

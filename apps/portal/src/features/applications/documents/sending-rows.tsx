@@ -1,10 +1,10 @@
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { UploadRow } from '../../../shared/ui/upload/upload-row.tsx'
 import css from './documents.module.css'
-import type { Sending, SendingList } from './sending.ts'
+import type { DocumentUpload, DocumentUploads } from './use-document-uploads.ts'
 import { useProgressWords } from './use-size-words.ts'
 
-type Props = { list: readonly Sending[]; sending: SendingList; onRemoved: () => void }
+type Props = DocumentUploads & { onRemoved: () => void }
 
 export function SendingRows({ list, ...doors }: Props) {
   const { t } = useTranslator('applications')
@@ -18,13 +18,13 @@ export function SendingRows({ list, ...doors }: Props) {
   )
 }
 
-type RowProps = Omit<Props, 'list'> & { each: Sending }
+type RowProps = Omit<Props, 'list'> & { each: DocumentUpload }
 
-function SendingRow({ each, sending, onRemoved }: RowProps) {
+function SendingRow({ each, uploads, onRemoved }: RowProps) {
   const { t } = useTranslator('applications')
   const { id, name, state } = each
   const remove = () => {
-    sending.remove(id)
+    void uploads.remove(id)
     onRemoved()
   }
   return (
@@ -32,14 +32,17 @@ function SendingRow({ each, sending, onRemoved }: RowProps) {
       name={name}
       onRemove={remove}
       removeLabel={t(`applications.documents.${state.kind === 'refused' ? 'dismiss' : 'stop'}`, { name })}
-      state={useRowState(each, sending)}
+      state={useRowState(each, uploads)}
     />
   )
 }
 
 type RowState = Parameters<typeof UploadRow>[0]['state']
 
-function useRowState({ id, file, sent, state }: Sending, sending: SendingList): RowState {
+function useRowState(
+  { id, file, sent, state }: DocumentUpload,
+  uploads: DocumentUploads['uploads'],
+): RowState {
   const { t } = useTranslator('applications')
   const progress = useProgressWords()(sent, file.size)
   if (state.kind === 'refused')
@@ -49,7 +52,7 @@ function useRowState({ id, file, sent, state }: Sending, sending: SendingList): 
       kind: 'failed',
       reason: t('applications.documents.lost'),
       retryLabel: t('shell.error.retry'),
-      onRetry: () => sending.retry(id),
+      onRetry: () => uploads.retry(id),
     }
   return { kind: 'sending', label: progress, text: progress, progress: sent / file.size }
 }

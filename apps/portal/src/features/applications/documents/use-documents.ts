@@ -7,9 +7,21 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { APPLICATIONS_KEY } from '../applications.queries.ts'
 import { type DocumentCalls, documentCalls } from './document-calls.ts'
 
+export const documentsKey = (affiliateId: number, applicationId: string) => [
+  ...APPLICATIONS_KEY,
+  'documents',
+  affiliateId,
+  applicationId,
+]
+
+export const withDocument = (now: readonly DocumentWire[], document: DocumentWire): DocumentWire[] => [
+  ...now.filter(({ id }) => id !== document.id),
+  document,
+]
+
 const documentsQuery = (call: DocumentCalls, affiliateId: number, applicationId: string) =>
   queryOptions({
-    queryKey: [...APPLICATIONS_KEY, 'documents', affiliateId, applicationId],
+    queryKey: documentsKey(affiliateId, applicationId),
     queryFn: ({ signal }) => call.list(signal),
     retry: false,
   })
@@ -36,9 +48,6 @@ export function useDocuments(affiliateId: number, applicationId: string) {
   }
   return {
     query,
-    call,
-    /** One arrived. */
-    add: (document: DocumentWire) => show((now) => [...now.filter(({ id }) => id !== document.id), document]),
     async remove({ id, name }: DocumentWire) {
       const before = client.getQueryData<DocumentWire[]>(options.queryKey) ?? []
       show((now) => now.filter((each) => each.id !== id))

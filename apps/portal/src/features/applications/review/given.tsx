@@ -6,9 +6,10 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { DocumentList } from '../documents/document-list.tsx'
 import { AddressLines } from '../summary/address-lines.tsx'
+import { PrerequisiteRows } from '../summary/prerequisite-rows.tsx'
 import css from '../summary/summary.module.css'
-import { AskedRows } from './asked-rows.tsx'
 import own from './review.module.css'
+import { useRecordWords } from './use-record-words.ts'
 
 type Props = { application: ApplicationWire; affiliateId: number }
 
@@ -21,7 +22,11 @@ export function Given({ application, affiliateId }: Props) {
       <Open application={application} />
       <div className={css.summary}>
         <Part title={t('applications.apply.step.prerequisites')}>
-          <AskedRows evidence={evidence} prerequisites={prerequisites} />
+          <PrerequisiteRows
+            evidence={evidence}
+            prerequisites={prerequisites}
+            reviewed={{ knownOf: useRecordWords(), told: t('applications.review.told') }}
+          />
         </Part>
         <Part title={t('applications.apply.step.address')}>
           {teachingAddress ? (

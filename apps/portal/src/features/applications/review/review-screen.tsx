@@ -3,13 +3,13 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { ApplicationBody } from '../status/application-body.tsx'
 import { ApplicationHead } from '../status/application-head.tsx'
 import { FeesTable } from '../summary/fees-table.tsx'
 import { PersonRow } from '../summary/people-rows.tsx'
 import { Given } from './given.tsx'
 import { NowCard } from './now-card.tsx'
 import { Passed } from './passed.tsx'
-import css from './review.module.css'
 
 type Props = { application: ApplicationWire; affiliateId: number }
 
@@ -24,13 +24,11 @@ export function ReviewScreen({ application, affiliateId }: Props) {
   return (
     <>
       <ApplicationHead application={application} lead={lead} />
-      <div className={css.screen}>
-        <NowCard affiliateId={affiliateId} application={application} />
-        <div className={css.columns}>
-          <Given affiliateId={affiliateId} application={application} />
-          <Aside application={application} />
-        </div>
-      </div>
+      <ApplicationBody
+        aside={<Aside application={application} />}
+        main={<Given affiliateId={affiliateId} application={application} />}
+        now={<NowCard affiliateId={affiliateId} application={application} />}
+      />
     </>
   )
 }
@@ -40,7 +38,7 @@ function Aside({ application }: Pick<Props, 'application'>) {
   const { applicant, instructor, store, fees } = application
   const number = formatNumber(applicant.affiliateId, { useGrouping: false })
   return (
-    <div className={css.aside}>
+    <>
       <Card title={t('applications.standing.people')}>
         <List>
           <ListRow
@@ -56,6 +54,6 @@ function Aside({ application }: Pick<Props, 'application'>) {
         <FeesTable fees={fees} />
       </Card>
       <Passed application={application} />
-    </div>
+    </>
   )
 }

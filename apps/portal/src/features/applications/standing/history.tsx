@@ -2,60 +2,35 @@ import type { ApplicationWire } from '@fathom/contract/applications'
 import Info from 'lucide-react/icons/info'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
-import { SoundingLine } from '../../../shared/ui/feedback/sounding-line.tsx'
-import { Card } from '../../../shared/ui/surface/card.tsx'
 import { STATUS_WORDS } from '../status/status-words.ts'
-import { Moved } from './moved.tsx'
+import { Happened } from './happened.tsx'
 import { NowText } from './now-text.tsx'
 import css from './standing.module.css'
 import { useMovedWords } from './use-moved-words.ts'
 import { useNowWords } from './use-now-words.ts'
 
-/** What happened, the last first, with who and when and why; above it what is expected now. */
+/** What happened; above it what is expected of the applicant now, below it what comes next. */
 export function History({ application }: { application: ApplicationWire }) {
   const { t } = useTranslator('applications')
-  const { history, status, createdAt, ahead } = application
-  const wordsOf = useMovedWords()
+  const { status, ahead } = application
   const { next } = useNowWords(application)
   const isOver = status === 'Complete' || status === 'Canceled'
+  const wordsOf = (each: typeof status) => t(`applications.status.${STATUS_WORDS[each]}`)
   const nextStatus = ahead[0]
-  const passed = history.toReversed().map((moved) => ({
-    key: moved.at + moved.move,
-    title: wordsOf(moved),
-    text: <Moved at={moved.at} name={moved.name} reason={moved.reason} />,
-    state: 'done' as const,
-  }))
-  const now = {
-    key: 'now',
-    title: t(`applications.status.${STATUS_WORDS[status]}`),
-    text: <NowText application={application} />,
-    state: 'now' as const,
-  }
-  const started = {
-    key: 'started',
-    title: t('applications.standing.moved.started'),
-    text: <Moved at={createdAt} name="" reason="" />,
-    state: 'done' as const,
-  }
   return (
-    <Card title={t('applications.standing.happened')}>
-      <SoundingLine
-        doneLabel={t('applications.standing.done')}
-        label={t('applications.standing.happened')}
-        soundings={[...(isOver ? [] : [now]), ...passed, started]}
-      />
+    <Happened
+      application={application}
+      now={!isOver && { title: wordsOf(status), text: <NowText application={application} /> }}
+      started={t('applications.standing.moved.started')}
+      wordsOf={useMovedWords()}
+    >
       {next && nextStatus && (
         <div className={css.next}>
           <Banner icon={Info}>
-            <strong>
-              {t('applications.standing.next.title', {
-                status: t(`applications.status.${STATUS_WORDS[nextStatus]}`),
-              })}
-            </strong>{' '}
-            {next}
+            <strong>{t('applications.standing.next.title', { status: wordsOf(nextStatus) })}</strong> {next}
           </Banner>
         </div>
       )}
-    </Card>
+    </Happened>
   )
 }

@@ -2,6 +2,7 @@ import type { ApplicationWire } from '@fathom/contract/applications'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { StepBars } from '../../../shared/ui/feedback/step-bars.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { STATUS_WORDS } from '../status/status-words.ts'
 import { Ascent } from './ascent.tsx'
@@ -47,11 +48,7 @@ function Segments({ stops }: { stops: readonly Stop[] }) {
   const next = stops[at + 1]
   return (
     <div className={css.narrow}>
-      <ol aria-hidden="true" className={css.segments}>
-        {stops.map(({ status, state }) => (
-          <li data-state={state} key={status} />
-        ))}
-      </ol>
+      <StepBars steps={stops.map(({ status, state }) => ({ key: status, state }))} />
       {here && (
         <p className={css.text}>
           <strong className={css.strong}>

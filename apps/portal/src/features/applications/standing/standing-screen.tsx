@@ -6,6 +6,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List } from '../../../shared/ui/surface/list-row.tsx'
+import { ApplicationBody } from '../status/application-body.tsx'
 import { ApplicationHead } from '../status/application-head.tsx'
 import { FeesTable } from '../summary/fees-table.tsx'
 import { PersonRow } from '../summary/people-rows.tsx'
@@ -31,12 +32,11 @@ export function StandingScreen({ application, affiliateId }: Props) {
           date: formatDate(createdAt, 'long'),
         })}
       />
-      <div className={css.standing}>
-        <ProgressCard affiliateId={affiliateId} application={application} />
-        <div className={css.columns}>
-          <History application={application} />
-          <Aside application={application} />
-        </div>
+      <ApplicationBody
+        aside={<Aside application={application} />}
+        main={<History application={application} />}
+        now={<ProgressCard affiliateId={affiliateId} application={application} />}
+      >
         <div className={css.foot}>
           <div className={css.deeds}>
             <Button aria-expanded={isShown} icon={FileText} kind="line" onClick={() => setShown(!isShown)}>
@@ -49,7 +49,7 @@ export function StandingScreen({ application, affiliateId }: Props) {
           <CancelApplication affiliateId={affiliateId} application={application} />
         </div>
         {isShown && <Sent affiliateId={affiliateId} application={application} />}
-      </div>
+      </ApplicationBody>
     </>
   )
 }
@@ -58,7 +58,7 @@ function Aside({ application }: Pick<Props, 'application'>) {
   const { t } = useTranslator('applications')
   const { instructor, store, fees, status } = application
   return (
-    <div className={css.aside}>
+    <>
       {(instructor || store) && (
         <Card title={t('applications.standing.people')}>
           <List>
@@ -72,6 +72,6 @@ function Aside({ application }: Pick<Props, 'application'>) {
           <FeesTable fees={fees} isDue={status === 'Payment Requested'} />
         </Card>
       )}
-    </div>
+    </>
   )
 }

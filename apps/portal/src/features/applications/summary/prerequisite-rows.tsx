@@ -15,12 +15,14 @@ type Props = {
   evidence: ApplicationWire['evidence']
   /** Below what is not met: how the gap may be closed. */
   close?: (prerequisite: Prerequisite) => ReactNode
+  /** As a reviewer is told it; else as its applicant is. */
+  reviewed?: { knownOf: (prerequisite: Prerequisite) => string; told: string }
 }
 
 /** What is asked for, what our records say about it, and what the applicant says where they say nothing. */
-export function PrerequisiteRows({ prerequisites, evidence, close }: Props) {
+export function PrerequisiteRows({ prerequisites, evidence, close, reviewed }: Props) {
   const { t } = useTranslator('applications')
-  const knownOf = useKnownWords()
+  const knownByMe = useKnownWords()
   return (
     <ul className={css.prerequisites}>
       {prerequisites.map((each) => {
@@ -31,9 +33,13 @@ export function PrerequisiteRows({ prerequisites, evidence, close }: Props) {
               <p className={css.name}>
                 {t(`applications.prerequisite.${each.code}`, { needed: each.needed ?? 0 })}
               </p>
-              <StateBadge isMet={each.isMet} isTold={Boolean(said) && each.code !== 'age'} />
+              <StateBadge
+                isMet={each.isMet}
+                isTold={Boolean(said) && each.code !== 'age'}
+                told={reviewed?.told}
+              />
             </div>
-            <p className={css.known}>{knownOf(each)}</p>
+            <p className={css.known}>{(reviewed?.knownOf ?? knownByMe)(each)}</p>
             {!each.isMet && (close?.(each) ?? (said && <Said>{said}</Said>))}
           </li>
         )
@@ -48,7 +54,10 @@ const Said = ({ children }: { children: string }) => (
   </p>
 )
 
-function StateBadge({ isMet, isTold }: { isMet: boolean; isTold: boolean }) {
+type StateProps = { isMet: boolean; isTold: boolean; told: string | undefined }
+
+/** Words in place of a record are for the reviewer to judge. */
+function StateBadge({ isMet, isTold, told }: StateProps) {
   const { t } = useTranslator('applications')
   if (isMet)
     return (
@@ -58,8 +67,8 @@ function StateBadge({ isMet, isTold }: { isMet: boolean; isTold: boolean }) {
     )
   if (isTold)
     return (
-      <Badge icon={MessageSquare} tone="info">
-        {t('applications.prerequisite.state.told')}
+      <Badge icon={MessageSquare} tone={told ? 'warn' : 'info'}>
+        {told ?? t('applications.prerequisite.state.told')}
       </Badge>
     )
   return (

@@ -3,24 +3,25 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { FileDrop } from '../../../shared/ui/upload/file-drop.tsx'
+import { takesRoom } from '../../../shared/upload/queue.ts'
 import { FieldSlot } from '../form/fields/field-slot.tsx'
 import { FormSection } from '../form/frame/form-section.tsx'
 import { useForm } from '../form/state/form-context.ts'
 import { PhotoList } from './list/photo-list.tsx'
 import css from './photos.module.css'
-import { isLost, isUnderWay, type Upload, type Uploads } from './sending/uploads.ts'
+import type { PhotoUpload, PhotoUploads } from './sending/refusal.ts'
 import { UploadList } from './upload-list.tsx'
 import type { Photos } from './use-photos.ts'
 import { useTaking } from './use-taking.ts'
 
-type Props = { photos: Photos; uploads: Uploads; list: readonly Upload[] }
+type Props = { photos: Photos; uploads: PhotoUploads; list: readonly PhotoUpload[] }
 
 /** VA-04, CO-06 */
 export function PhotoSection({ photos, uploads, list }: Props) {
   const { t } = useTranslator('logbook-form')
   const { isLocked } = useForm()
   const input = useRef<HTMLInputElement>(null)
-  const taken = list.filter((each) => isUnderWay(each) || isLost(each))
+  const taken = list.filter(takesRoom)
   const room = isLocked ? 0 : PHOTOS_A_LOG - photos.photos.length - taken.length
   const taking = useTaking(uploads, room)
   const replace = (id: string) => {

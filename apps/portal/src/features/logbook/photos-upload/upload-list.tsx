@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { UploadRow } from '../../../shared/ui/upload/upload-row.tsx'
 import css from './photos.module.css'
-import type { Upload, Uploads } from './sending/uploads.ts'
+import type { PhotoUpload, PhotoUploads } from './sending/refusal.ts'
 import { useSizeWords } from './use-size-words.ts'
 
 type Doors = {
-  uploads: Uploads
+  uploads: PhotoUploads
   /** The row is gone, and the focus with it. */
   onRemoved: () => void
   /** Undefined where the dive takes no more. */
   onReplace: ((id: string) => void) | undefined
 }
 
-export function UploadList({ list, ...doors }: Doors & { list: readonly Upload[] }) {
+export function UploadList({ list, ...doors }: Doors & { list: readonly PhotoUpload[] }) {
   const { t } = useTranslator('logbook-form')
   if (list.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function UploadList({ list, ...doors }: Doors & { list: readonly Upload[]
   )
 }
 
-type RowProps = Doors & { upload: Upload }
+type RowProps = Doors & { upload: PhotoUpload }
 
 function Row({ upload, ...doors }: RowProps) {
   const { t } = useTranslator('logbook-form')
@@ -62,7 +62,7 @@ function useRowState({ upload, uploads, onReplace }: RowProps): RowState {
     }
   const { problem } = state
   const words = () => {
-    if (problem === undefined) return t('logbook-form.photos.refused')
+    if (problem === 'other') return t('logbook-form.photos.refused')
     return problem === 'log-locked' ? t('logbook-form.photos.locked') : t(`logbook.photoProblem.${problem}`)
   }
   return {

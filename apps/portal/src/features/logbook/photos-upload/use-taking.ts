@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RefusedFile } from '../../../shared/ui/upload/sort-files.ts'
-import type { Uploads } from './sending/uploads.ts'
+import type { PhotoUploads } from './sending/refusal.ts'
 
 const PROBLEMS = {
   type: 'photo-not-jpg-or-png',
@@ -9,7 +9,7 @@ const PROBLEMS = {
 } as const
 
 /** Sends the files that were chosen, as far as there is room; every other one is told, with the reason. */
-export function useTaking(uploads: Uploads, room: number) {
+export function useTaking(uploads: PhotoUploads, room: number) {
   const [replaced, setReplaced] = useState<string>()
   const letGo = () => {
     if (replaced !== undefined) void uploads.remove(replaced)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StepBar } from './step-bars.tsx'
 import css from './stepper.module.css'
 
 type Step = { key: string; label: ReactNode }
@@ -19,13 +20,15 @@ export function Stepper({ label, steps, current, doneLabel }: Props) {
     <ol aria-label={label} className={css.steps}>
       {steps.map((step, index) => {
         const isDone = at === -1 || index < at
+        const isNow = index === at
         return (
           <li
-            aria-current={index === at ? 'step' : undefined}
+            aria-current={isNow ? 'step' : undefined}
             className={css.step}
             data-done={isDone || undefined}
             key={step.key}
           >
+            <StepBar state={isDone ? 'done' : isNow ? 'now' : 'ahead'} />
             <span>
               {step.label}
               {isDone && <span className="visually-hidden"> {doneLabel}</span>}

@@ -1,11 +1,8 @@
-import Check from 'lucide-react/icons/check'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import Send from 'lucide-react/icons/send'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
+import { SaveWords } from '../../../../shared/ui/form/save-words.tsx'
 import { Savebar } from '../../../../shared/ui/form/savebar.tsx'
-import { Icon } from '../../../../shared/ui/icon/icon.tsx'
-import css from '../apply.module.css'
 import { useApply } from '../apply-context.ts'
 import { STEPS, type Step } from '../draft/step.ts'
 import type { Sign } from '../use-sign.ts'
@@ -38,13 +35,6 @@ export function ApplyFoot({ step, sign, onContinue, onDecide }: Props) {
 
 function Say() {
   const { state } = useApply()
-  const { visible, spoken } = useSaveWords(state)
-  return (
-    <span className={css.say}>
-      {state.kind === 'saved' && <Icon of={Check} size="sm" />}
-      {state.kind === 'kept' && <Icon of={CloudOff} size="sm" />}
-      <span aria-hidden="true">{visible}</span>
-      <span className="visually-hidden">{spoken}</span>
-    </span>
-  )
+  const words = useSaveWords(state)
+  return <SaveWords kind={state.kind}>{words}</SaveWords>
 }

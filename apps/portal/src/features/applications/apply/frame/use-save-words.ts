@@ -1,17 +1,8 @@
-import { useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import type { SaveState } from '../draft/save-state.ts'
 
-/** What lasts only for a moment is shown and not read out: it would interrupt at every pause. */
-export function useSaveWords(state: SaveState): { visible: string; spoken: string } {
-  const words = useWords(state)
-  const [spoken, setSpoken] = useState(words)
-  const isPassing = state.kind === 'waiting' || state.kind === 'saving'
-  if (!isPassing && spoken !== words) setSpoken(words)
-  return { visible: words, spoken }
-}
-
-function useWords(state: SaveState): string {
+/** Where what was typed is, in words. */
+export function useSaveWords(state: SaveState): string {
   const { t, formatTime } = useTranslator('applications')
   const device = matchMedia('(pointer: coarse)').matches ? 'phone' : 'other'
   switch (state.kind) {

@@ -5,11 +5,11 @@ import { useApply } from '../apply-context.ts'
 
 export function DocumentsStep() {
   const { t } = useTranslator('applications')
-  const { application, affiliateId } = useApply()
+  const { application, affiliateId, documents } = useApply()
   return (
     <>
       <p className={css.text}>{t('applications.apply.documents.text')}</p>
-      <DocumentsField affiliateId={affiliateId} applicationId={application.id} />
+      <DocumentsField affiliateId={affiliateId} applicationId={application.id} sending={documents} />
     </>
   )
 }

@@ -1,11 +1,8 @@
-import Check from 'lucide-react/icons/check'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import Send from 'lucide-react/icons/send'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
+import { SaveWords } from '../../../../shared/ui/form/save-words.tsx'
 import { Savebar } from '../../../../shared/ui/form/savebar.tsx'
-import { Icon } from '../../../../shared/ui/icon/icon.tsx'
-import css from '../frame/frame.module.css'
 import type { SaveState } from '../saving/save-state.ts'
 import type { Saver } from '../saving/saver.ts'
 import type { FinishDoor } from '../screen/use-finish.ts'
@@ -47,14 +44,7 @@ function SendButton({ isBusy, isPublished }: { isBusy: boolean; isPublished: boo
 
 function Say({ state, finish }: { state: SaveState; finish: FinishDoor }) {
   const { t } = useTranslator('logbook-form')
-  const { visible, spoken } = useSaveWords(state)
+  const words = useSaveWords(state)
   if (finish.step === 'photos') return t('logbook-form.state.photos')
-  return (
-    <span className={css.say}>
-      {state.kind === 'saved' && <Icon of={Check} size="sm" />}
-      {state.kind === 'kept' && <Icon of={CloudOff} size="sm" />}
-      <span aria-hidden="true">{visible}</span>
-      <span className="visually-hidden">{spoken}</span>
-    </span>
-  )
+  return <SaveWords kind={state.kind}>{words}</SaveWords>
 }

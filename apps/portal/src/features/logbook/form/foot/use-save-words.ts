@@ -1,18 +1,9 @@
-import { useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import type { SaveState } from '../saving/save-state.ts'
 import { useForm } from '../state/form-context.ts'
 
-/** The status in words. What lasts only for a moment is shown and not read out: it would interrupt at every pause. */
-export function useSaveWords(state: SaveState): { visible: string; spoken: string } {
-  const words = useWords(state)
-  const [spoken, setSpoken] = useState(words)
-  const isPassing = state.kind === 'waiting' || state.kind === 'saving'
-  if (!isPassing && spoken !== words) setSpoken(words)
-  return { visible: words, spoken }
-}
-
-function useWords(state: SaveState): string {
+/** Where what was typed is, in words. */
+export function useSaveWords(state: SaveState): string {
   const { t, formatTime } = useTranslator('logbook-form')
   const { log } = useForm()
   const device = matchMedia('(pointer: coarse)').matches ? 'phone' : 'other'

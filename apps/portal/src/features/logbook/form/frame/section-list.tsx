@@ -1,11 +1,9 @@
 import type { LogSection } from '@fathom/domain/logbook'
-import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import { FormRail, Knot } from '../../../../shared/ui/form/form-rail.tsx'
 import { useForm } from '../state/form-context.ts'
 import { type SectionState, sectionsOf, stateOf } from '../state/section-state.ts'
-import css from './frame.module.css'
 import { jumpToSection, sectionId } from './jump.ts'
 import { useProblemCount } from './use-problem-count.ts'
 
@@ -16,30 +14,28 @@ export function SectionList({ hasPhotos }: { hasPhotos: boolean }) {
   const sections = sectionsOf(form.logType)
   const current = useCurrentSection(sections)
   return (
-    <nav aria-label={t('logbook-form.sections')} className={css.list}>
-      <ul>
-        {sections.map((section) => {
-          const state = stateOf(section, { ...form, hasPhotos })
-          return (
-            <li key={section}>
-              <a
-                aria-current={section === current ? 'step' : undefined}
-                data-state={state}
-                href={`#${sectionId(section)}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  jumpToSection(section, form.shown)
-                }}
-              >
-                <Knot state={state} />
-                {t(`logbook.section.${section}`)}
-                <StateWords section={section} state={state} />
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <FormRail label={t('logbook-form.sections')} missing="bad">
+      {sections.map((section) => {
+        const state = stateOf(section, { ...form, hasPhotos })
+        return (
+          <li key={section}>
+            <a
+              aria-current={section === current ? 'step' : undefined}
+              data-state={state}
+              href={`#${sectionId(section)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                jumpToSection(section, form.shown)
+              }}
+            >
+              <Knot state={state} />
+              {t(`logbook.section.${section}`)}
+              <StateWords section={section} state={state} />
+            </a>
+          </li>
+        )
+      })}
+    </FormRail>
   )
 }
 
@@ -48,15 +44,6 @@ function StateWords({ section, state }: { section: LogSection; state: SectionSta
   const count = useProblemCount()(section)
   if (state === 'open') return null
   return <span className="visually-hidden">, {count ?? t('logbook-form.sectionState.done')}</span>
-}
-
-function Knot({ state }: { state: SectionState }) {
-  return (
-    <span aria-hidden="true" className={css.knot}>
-      {state === 'done' && <Icon of={Check} size="sm" />}
-      {state === 'missing' && '!'}
-    </span>
-  )
 }
 
 /** The first section that reaches into the upper half of the window. */

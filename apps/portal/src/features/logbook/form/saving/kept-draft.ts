@@ -17,6 +17,9 @@ export type DraftKeep = Keep<KeptDraft>
 
 export const deviceDrafts: DraftKeep = deviceKeep<KeptDraft>('dive-drafts')
 
+/** Held while the log is open in a form. */
+export const draftLock = (id: string) => `fathom.dive.${id}`
+
 /** Somebody else's on the same device is not read. */
 export async function findKept(
   drafts: DraftKeep,

@@ -2,10 +2,11 @@ import type { LogProblem, LogType, UnitSystem } from '@fathom/domain/logbook'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useNavigate } from '../../../../shared/router/index.ts'
+import { BesideRail } from '../../../../shared/ui/form/form-rail.tsx'
+import { isLost, isUnderWay } from '../../../../shared/upload/queue.ts'
 import { PhotoSection } from '../../photos-upload/photo-section.tsx'
-import { isLost, isUnderWay } from '../../photos-upload/sending/uploads.ts'
+import { usePhotoUploads } from '../../photos-upload/use-photo-uploads.ts'
 import { usePhotos } from '../../photos-upload/use-photos.ts'
-import { useUploads } from '../../photos-upload/use-uploads.ts'
 import { LogConflict } from '../conflict/log-conflict.tsx'
 import { FormFoot } from '../foot/form-foot.tsx'
 import css from '../frame/frame.module.css'
@@ -41,7 +42,7 @@ type Props = {
 export function DiveForm({ id, affiliateId, logType, unit, start, address, confirmation }: Props) {
   const saver = useSaver(id, affiliateId, logType, start, address)
   const photos = usePhotos(id, saver.snapshot().log !== undefined)
-  const { uploads, list } = useUploads({
+  const { uploads, list } = usePhotoUploads({
     logId: id,
     affiliateId,
     ensureLog: async () => {
@@ -77,7 +78,7 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
   return (
     <FormContext value={form.door}>
       <FormHead instructor={form.instructor ?? undefined} />
-      <div className={css.grid}>
+      <BesideRail>
         <SectionList hasPhotos={photos.photos.length > 0} />
         <form className={css.form} noValidate={true} onKeyDown={stayOnEnter} onSubmit={submit}>
           <FormNotices finish={finish} saver={saver} state={form.state} />
@@ -91,7 +92,7 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
           <PhotoSection list={list} photos={photos} uploads={uploads} />
           <FormFoot finish={finish} onDecide={() => setLater(false)} saver={saver} state={form.state} />
         </form>
-      </div>
+      </BesideRail>
       <LogConflict isLater={isLater} onChoose={choose} onLater={() => setLater(true)} state={form.state} />
     </FormContext>
   )

@@ -1,11 +1,11 @@
 import type { LogType } from '@fathom/domain/logbook'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
+import { takeInHand } from '../../../../shared/offline/in-hand.ts'
 import { writerOf } from '../form.mutations.ts'
 import { noLongerFresh } from '../opening/fresh.ts'
 import type { Opened } from '../opening/opened.ts'
-import { takeInHand } from '../saving/in-hand.ts'
-import { deviceDrafts } from '../saving/kept-draft.ts'
+import { deviceDrafts, draftLock } from '../saving/kept-draft.ts'
 import { createSaver } from '../saving/saver.ts'
 import { sendKept } from '../saving/send-kept.ts'
 
@@ -31,7 +31,7 @@ export function useSaver(id: string, affiliateId: number, logType: LogType, star
     const hide = () => {
       if (document.visibilityState === 'hidden') saver.wake()
     }
-    const letGo = takeInHand(id)
+    const letGo = takeInHand(draftLock(id))
     wake()
     addEventListener('online', wake)
     document.addEventListener('visibilitychange', hide)

@@ -1,0 +1,38 @@
+import type { DocumentWire } from '@fathom/contract/applications'
+import { DOCUMENT_PROBLEMS, type DocumentProblem } from '@fathom/domain/applications'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCalls } from '../../../shared/calls.tsx'
+import { deviceKeep } from '../../../shared/offline/device-keep.ts'
+import type { KeptFile, Upload, Uploads } from '../../../shared/upload/queue.ts'
+import { sendInPieces } from '../../../shared/upload/send-in-pieces.ts'
+import { useUploads } from '../../../shared/upload/use-uploads.ts'
+import { documentCalls } from './document-calls.ts'
+import { documentsKey, withDocument } from './use-documents.ts'
+
+/** Why a document never gets through. */
+type Refusal = DocumentProblem | 'other'
+
+export type DocumentUpload = Upload<Refusal>
+export type DocumentUploads = { uploads: Uploads<Refusal>; list: readonly DocumentUpload[] }
+
+const deviceDocuments = deviceKeep<KeptFile>('application-documents')
+
+const refusalOf = (problem: string | undefined): Refusal =>
+  DOCUMENT_PROBLEMS.find((each) => each === problem) ?? 'other'
+
+/** The documents of one draft on their way, whichever of its steps is open. */
+export function useDocumentUploads(affiliateId: number, applicationId: string): DocumentUploads {
+  const call = documentCalls(useCalls(), affiliateId, applicationId)
+  const client = useQueryClient()
+  const queryKey = documentsKey(affiliateId, applicationId)
+  return useUploads({
+    of: applicationId,
+    affiliateId,
+    keep: deviceDocuments,
+    send: ({ name, ...file }) => sendInPieces(call.upload(name), file),
+    refusalOf,
+    // A list that nobody has asked for yet brings it by itself.
+    onDone: (document) =>
+      client.setQueryData<DocumentWire[]>(queryKey, (now) => now && withDocument(now, document)),
+  })
+}

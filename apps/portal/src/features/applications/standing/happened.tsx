@@ -1,0 +1,43 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import type { ReactNode } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { SoundingLine } from '../../../shared/ui/feedback/sounding-line.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Moved } from './moved.tsx'
+
+type Props = {
+  application: Pick<ApplicationWire, 'history' | 'createdAt'>
+  /** Who did what, as the reader is told. */
+  wordsOf: (moved: ApplicationWire['history'][number]) => string
+  started: string
+  /** What stands above it all while it goes on. */
+  now?: { title: string; text: ReactNode } | false
+  children?: ReactNode
+}
+
+/** What happened, the last first, with who and when and why. */
+export function Happened({ application, wordsOf, started, now, children }: Props) {
+  const { t } = useTranslator('applications')
+  const { history, createdAt } = application
+  const passed = history.toReversed().map((moved) => ({
+    key: moved.at + moved.move,
+    title: wordsOf(moved),
+    text: <Moved at={moved.at} name={moved.name} reason={moved.reason} />,
+    state: 'done' as const,
+  }))
+  const begun = { at: createdAt, name: '', reason: '' }
+  return (
+    <Card title={t('applications.standing.happened')}>
+      <SoundingLine
+        doneLabel={t('applications.standing.done')}
+        label={t('applications.standing.happened')}
+        soundings={[
+          ...(now ? [{ key: 'now', state: 'now' as const, ...now }] : []),
+          ...passed,
+          { key: 'started', state: 'done', title: started, text: <Moved {...begun} /> },
+        ]}
+      />
+      {children}
+    </Card>
+  )
+}

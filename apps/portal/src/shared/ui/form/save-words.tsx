@@ -1,0 +1,26 @@
+import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import css from './save-words.module.css'
+
+type Props = {
+  /** Where what was typed is; of the kinds that a form has, these are told apart here. */
+  kind: 'waiting' | 'saving' | 'saved' | 'kept' | (string & {})
+  children: string
+}
+
+/** What is saved, in words. What lasts only for a moment is shown and not read out: it would interrupt at every pause. */
+export function SaveWords({ kind, children: words }: Props) {
+  const [spoken, setSpoken] = useState(words)
+  const isPassing = kind === 'waiting' || kind === 'saving'
+  if (!isPassing && spoken !== words) setSpoken(words)
+  return (
+    <span className={css.words}>
+      {kind === 'saved' && <Icon of={Check} size="sm" />}
+      {kind === 'kept' && <Icon of={CloudOff} size="sm" />}
+      <span aria-hidden="true">{words}</span>
+      <span className="visually-hidden">{spoken}</span>
+    </span>
+  )
+}

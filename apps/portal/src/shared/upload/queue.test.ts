@@ -1,0 +1,139 @@
+import { expect, test, vi } from 'vitest'
+import { CallFailed } from '../http/index.ts'
+import { createMemoryKeep } from '../offline/keep.ts'
+import { createUploads, isLost, isUnderWay, type KeptFile, takesRoom } from './queue.ts'
+
+const aFile = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' })
+const kept = (change: Partial<KeptFile>): KeptFile => ({
+  ...{ id: 'u1', of: 'dive', affiliateId: 1, name: 'a.jpg', file: aFile('a.jpg') },
+  ...change,
+})
+const damaged = new CallFailed('', { kind: 'refused', status: 422, problem: 'photo-damaged' })
+const cut = new CallFailed('', { kind: 'network' })
+
+type Sent = { id: string; name: string; signal: AbortSignal }
+
+function aQueue(send: (file: Sent) => Promise<string>, keep = createMemoryKeep<KeptFile>()) {
+  const onDone = vi.fn()
+  const ensure = vi.fn(async () => true)
+  const uploads = createUploads({
+    ...{ of: 'dive', affiliateId: 1, keep, ensure, onDone },
+    send: ({ onProgress, ...file }) => {
+      onProgress(3)
+      return send(file)
+    },
+    refusalOf: (problem) => problem ?? 'other',
+  })
+  const states = () => uploads.snapshot().map(({ name, state }) => `${name} ${state.kind}`)
+  return { uploads, onDone, ensure, keep, states }
+}
+
+/** Sends until it is stopped. */
+const endless = ({ signal }: Sent) =>
+  new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
+
+test('[SC-15] files go one after the other, and leave the device once the server has them', async () => {
+  let underWay = 0
+  const { uploads, onDone, keep } = aQueue(async ({ id }) => {
+    underWay += 1
+    expect(underWay).toBe(1)
+    await Promise.resolve()
+    underWay -= 1
+    return id
+  })
+  await uploads.add([aFile('a.jpg'), aFile('b.jpg')])
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
+  expect(uploads.snapshot()).toEqual([])
+  expect(await keep.list()).toEqual([])
+})
+
+test('[CO-01] what got lost stays on the device and goes on under its id when it is tried again', async () => {
+  const ids: string[] = []
+  const { uploads, onDone, states, keep } = aQueue(async ({ id }) => {
+    ids.push(id)
+    if (ids.length === 1) throw cut
+    return id
+  })
+  await uploads.add([aFile('a.jpg')])
+  await vi.waitFor(() => expect(states()).toEqual(['a.jpg lost']))
+  expect(await keep.list()).toHaveLength(1)
+  uploads.retry()
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(ids[0]))
+  expect(ids[1]).toBe(ids[0])
+})
+
+test('[CO-06] after a reload the same upload goes on, and nobody else sends it', async () => {
+  const keep = createMemoryKeep<KeptFile>()
+  for (const each of [kept({}), kept({ id: 'u2', affiliateId: 2 }), kept({ id: 'u3', of: 'other' })])
+    await keep.put(each.id, each)
+  const send = vi.fn(async ({ id }: Sent) => id)
+  const { uploads } = aQueue(send, keep)
+  await uploads.resume()
+  await vi.waitFor(() => expect(uploads.snapshot()).toEqual([]))
+  expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['u1'])
+})
+
+test('[CO-06] once the form is left nothing more is sent, and all of it goes on at the next visit', async () => {
+  let isLeft = false
+  const send = vi.fn((file: Sent) => (isLeft ? Promise.resolve(file.id) : endless(file)))
+  const { uploads, states, keep, onDone } = aQueue(send)
+  await uploads.add([aFile('a.jpg'), aFile('b.jpg')])
+  uploads.end()
+  isLeft = true
+  await Promise.resolve()
+  expect(states()).toEqual(['a.jpg waiting', 'b.jpg waiting'])
+  expect(send).toHaveBeenCalledOnce()
+  expect(await keep.list()).toHaveLength(2)
+  await uploads.resume()
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
+})
+
+test('[VA-04] what the server refuses says why, and is not tried again', async () => {
+  const { uploads, states, keep } = aQueue(() => Promise.reject(damaged))
+  await uploads.add([aFile('a.jpg')])
+  await vi.waitFor(() => expect(states()).toEqual(['a.jpg refused']))
+  expect(uploads.snapshot()[0]?.state).toEqual({ kind: 'refused', problem: 'photo-damaged' })
+  uploads.retry()
+  expect(states()).toEqual(['a.jpg refused'])
+  await vi.waitFor(async () => expect(await keep.list()).toEqual([]))
+})
+
+test('[VA-04] what is not even sent is told, kept nowhere, takes no room and holds up nothing', async () => {
+  const { uploads, onDone, states, keep } = aQueue(async ({ id }) => id)
+  uploads.refuse(aFile('notes.pdf'), 'photo-not-jpg-or-png')
+  expect(states()).toEqual(['notes.pdf refused'])
+  expect(uploads.snapshot().some((each) => isUnderWay(each) || isLost(each) || takesRoom(each))).toBe(false)
+  await uploads.add([aFile('a.jpg')])
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(await keep.list()).toEqual([])
+  await uploads.remove(uploads.snapshot()[0]?.id ?? '')
+  expect(uploads.snapshot()).toEqual([])
+})
+
+test('a file waits until what it belongs to is with the server', async () => {
+  const { uploads, ensure, states } = aQueue(async ({ id }) => id)
+  ensure.mockResolvedValueOnce(false)
+  await uploads.add([aFile('a.jpg')])
+  await vi.waitFor(() => expect(states()).toEqual(['a.jpg lost']))
+})
+
+test('one that is taken away while it is sent is stopped, and the next one begins', async () => {
+  const { uploads, onDone, keep } = aQueue((file) =>
+    file.name === 'a.jpg' ? endless(file) : Promise.resolve(file.id),
+  )
+  await uploads.add([aFile('a.jpg'), aFile('b.jpg')])
+  await uploads.remove(uploads.snapshot()[0]?.id ?? '')
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(await keep.list()).toEqual([])
+})
+
+test('[SC-12] whoever waits for all of it hears whether something got lost', async () => {
+  const { uploads } = aQueue(async ({ id, name }) => {
+    if (name === 'b.jpg') throw cut
+    return id
+  })
+  await uploads.add([aFile('a.jpg')])
+  expect(await uploads.settle()).toBe(true)
+  await uploads.add([aFile('b.jpg')])
+  expect(await uploads.settle()).toBe(false)
+})

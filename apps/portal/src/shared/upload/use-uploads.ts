@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { createUploads, type UploadPorts } from './queue.ts'
+
+/** Files on their way; they go on when their form is opened again and when the signal is back. */
+export function useUploads<Done, Refusal extends string>(ports: UploadPorts<Done, Refusal>) {
+  const arrived = useEffectEvent(ports.onDone)
+  const [listener] = useState(() => ({ current: ports.onDone }))
+  const [uploads] = useState(() => createUploads({ ...ports, onDone: (done) => listener.current(done) }))
+  useEffect(() => {
+    listener.current = (done) => arrived(done)
+    void uploads.resume()
+    const wake = () => uploads.retry()
+    addEventListener('online', wake)
+    return () => {
+      removeEventListener('online', wake)
+      uploads.end()
+    }
+  }, [uploads, listener])
+  return { uploads, list: useSyncExternalStore(uploads.subscribe, uploads.snapshot) }
+}
