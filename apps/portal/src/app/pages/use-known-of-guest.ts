@@ -18,10 +18,11 @@ export function useKnownOfGuest({ storeNumber, memberNumber }: GuestNumbers): {
   const known = useMemo(() => {
     const { countryId: country, stateId } = store.data?.address ?? {}
     return {
+      from: `${storeNumber ?? ''}.${memberNumber ?? ''}`,
       // A state counts in law here only where the form offers it.
       place: country ? { country, region: stateId === 'US.FL' ? 'FL' : null } : null,
       answers: { activity, instructor: member.data?.name ?? '', store: store.data?.name ?? '' },
     }
-  }, [activity, member.data, store.data])
+  }, [activity, member.data, memberNumber, store.data, storeNumber])
   return { known, isAsked: store.isLoading || member.isLoading }
 }

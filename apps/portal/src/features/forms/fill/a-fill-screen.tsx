@@ -1,3 +1,4 @@
+import type { FormName } from '@fathom/domain/forms'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
@@ -5,6 +6,7 @@ import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
 import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
 import { createMemoryRouter, createPath, RouterProvider } from '../../../shared/router/index.ts'
 import { aDraft, aFormToFill } from './draft/a-form.ts'
+import type { KnownOfForm } from './fill-context.ts'
 import { FillScreen } from './fill-screen.tsx'
 
 type Body = Record<string, unknown> & FormData
@@ -23,10 +25,19 @@ function httpOf(answers: FormAnswers) {
   return { get: call('GET'), put: call('PUT'), post: call('POST') }
 }
 
-type Given = { at?: string; answers?: Record<string, string>; birthDate?: string; more?: FormAnswers }
+type Given = {
+  at?: string
+  answers?: Record<string, string>
+  birthDate?: string
+  more?: FormAnswers
+  form?: FormName
+  known?: KnownOfForm
+}
 
-/** For tests: the screen of the medical questionnaire alone, with a service that answers as told. */
-export async function aFillScreen({ at = '', answers = {}, birthDate = '1990-01-01', more = {} }: Given) {
+/** For tests: the screen of a form alone, with a service that answers as told. */
+export async function aFillScreen(given: Given) {
+  const { at = '', answers = {}, birthDate = '1990-01-01', more = {}, known } = given
+  const { form = 'medical-questionnaire' } = given
   await Promise.all([i18n.use('en-US'), i18n.need('forms')])
   const http = httpOf({
     'GET definitions/{form}': () => aFormToFill(),
@@ -36,7 +47,7 @@ export async function aFillScreen({ at = '', answers = {}, birthDate = '1990-01-
     ...more,
   })
   const person = { affiliateId: 100001, name: 'Ines Marin', birthDate }
-  const Component = () => <FillScreen form="medical-questionnaire" person={person} />
+  const Component = () => <FillScreen form={form} known={known} person={person} />
   const router = createMemoryRouter([{ path: 'medical-form', Component }], {
     initialEntries: [`/medical-form${at}`],
   })

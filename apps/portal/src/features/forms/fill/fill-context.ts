@@ -5,7 +5,13 @@ import { createContext, use } from 'react'
 export type FormPerson = { affiliateId: number; name: string; birthDate: string }
 
 /** What is known of a form before it is filled in; all of it stays to be changed. */
-export type KnownOfForm = { place: Place | null; answers: Answers }
+export type KnownOfForm = {
+  /** Of whom it is known, in numbers: it is filled in anew for others. */
+  from: string
+  place: Place | null
+  /** A blank of which nothing is known is empty. */
+  answers: Answers
+}
 
 /** What the parts of an open form work with. */
 export type FillDoor = {

@@ -1,12 +1,12 @@
 import type { FormToFillWire } from '@fathom/contract/forms'
-import type { Answers, FormName, Place } from '@fathom/domain/forms'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { FormName, Place } from '@fathom/domain/forms'
+import { useState, useSyncExternalStore } from 'react'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
 import { DraftConflict } from './draft/draft-conflict.tsx'
 import { DraftWord } from './draft/draft-word.tsx'
 import { useDraft } from './draft/use-draft.ts'
-import { FillContext, type FormPerson } from './fill-context.ts'
+import { FillContext, type FormPerson, type KnownOfForm } from './fill-context.ts'
 import { FillNotices } from './fill-notices.tsx'
 import { FillPages } from './fill-pages.tsx'
 import { useFormWords } from './form-words.ts'
@@ -23,8 +23,8 @@ type Props = {
   place: Place | null
   toFill: FormToFillWire
   start: OpenedForm
-  /** Answers that need not be typed. */
-  known: Answers | undefined
+  /** What need not be typed. */
+  known: KnownOfForm | undefined
   /** Leaves what was answered to a version that is no longer used. */
   onAnew: () => Promise<void>
 }
@@ -32,7 +32,8 @@ type Props = {
 /** An open form: its pages, what is saved of them, and the way to the signature. */
 export function FillForm({ form, person, place, toFill, start, known, onAnew }: Props) {
   const { definition, signers } = toFill
-  const saver = useDraft({ affiliateId: person.affiliateId, form, place, toFill }, start)
+  const frame = form === 'liability-release' ? { place, filledFor: known?.from ?? start.filledFor } : {}
+  const saver = useDraft({ person, form, frame, toFill, known }, start)
   const { answers, state } = useSyncExternalStore(saver.subscribe, saver.snapshot)
   const { text, language, isForeign } = useFormWords(definition)
   const pageAt = usePageAt(definition, answers)
@@ -47,12 +48,6 @@ export function FillForm({ form, person, place, toFill, start, known, onAnew }: 
       else saver.wake()
     },
   })
-  useEffect(() => {
-    // What is known, as the diver's own name is, need not be typed.
-    const blanks = definition.sections.flatMap(({ questions }) => questions.map(({ id }) => id))
-    for (const [id, value] of Object.entries({ ...known, participant: person.name }))
-      if (blanks.includes(id) && value && !saver.snapshot().answers[id]) saver.answer(id, value)
-  }, [definition, known, person.name, saver])
   const step = pageAt.page ? firstStepOf(form) : pageAt.at === 'sign' ? 'sign' : 'review'
   const door = { person, definition, signers, place, answers, answer: saver.answer, text, language }
   return (

@@ -5,6 +5,7 @@ import type { SendSigned } from './outbox/use-send-signed.ts'
 import { QuestionPage } from './pages/question-page.tsx'
 import { TextPage } from './pages/text-page.tsx'
 import type { PageAt } from './pages/use-page-at.ts'
+import { askingForPlace } from './place/place-in.ts'
 import { ShownPlace } from './place/shown-place.tsx'
 import { ReviewPage } from './review/review-page.tsx'
 import { SignPage } from './sign/sign-page.tsx'
@@ -12,14 +13,14 @@ import { SignPage } from './sign/sign-page.tsx'
 /** The page that the address names. */
 export function FillPages({ pageAt, send }: { pageAt: PageAt; send: SendSigned }) {
   const { definition, place } = useFill()
-  const [, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const next = useNextWord(pageAt)
   const { page, isFirst, at } = pageAt
   const given = { isFirst, next, onBack: pageAt.back, onNext: pageAt.next }
   if (page?.kind === 'question') return <QuestionPage key={at} page={page} {...given} />
   if (page?.kind === 'text') {
     const isRelease = definition.name === 'liability-release'
-    const head = isRelease && <ShownPlace onChange={() => setSearch({})} place={place} />
+    const head = isRelease && <ShownPlace onChange={() => setSearch(askingForPlace(search))} place={place} />
     return <TextPage head={head} key={at} page={page} {...given} />
   }
   if (at === 'sign')

@@ -14,8 +14,7 @@ import { FormBones } from './opening/form-bones.tsx'
 import { useOpening } from './opening/use-opening.ts'
 import { deviceSigned } from './outbox/signed-form.ts'
 import { useSendSignedForms } from './outbox/use-send-signed-forms.ts'
-import { placeIn, queryOfPlace } from './place/place-in.ts'
-import { PlacePage } from './place/place-page.tsx'
+import { PlacedForm } from './place/placed-form.tsx'
 
 type Props = {
   form: FormName
@@ -28,25 +27,20 @@ type Props = {
 
 /** RT-25: a form that is filled in and signed; the address says how far it has come. */
 export function FillScreen({ form, person, next, known }: Props) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const waiting = useWaiting(form, person.affiliateId)
   useSendSignedForms(person.affiliateId, waiting)
   // What was signed here and is not sent yet is shown before anybody fills in the same form again.
   const signed = search.get('signed') ?? waiting
   if (signed === undefined) return <FormBones form={form} />
   if (signed) return <DoneScreen documentId={signed} form={form} key={signed} next={next} person={person} />
-  const place = form === 'liability-release' ? placeIn(search) : null
-  if (place === undefined)
-    return (
-      <PlacePage
-        known={known?.place ?? null}
-        onPlace={(found) => {
-          const again = search.get('again')
-          setSearch({ ...queryOfPlace(found), ...(again !== null && { again }) })
-        }}
-      />
-    )
-  return <OpenForm form={form} known={known} person={person} place={place} />
+  const open = (place: Place | null) => <OpenForm form={form} known={known} person={person} place={place} />
+  if (form !== 'liability-release') return open(null)
+  return (
+    <PlacedForm affiliateId={person.affiliateId} form={form} known={known}>
+      {open}
+    </PlacedForm>
+  )
 }
 
 /** The id of a signed form that waits on this device; null when there is none, undefined while this is not known. */
@@ -89,8 +83,8 @@ function OpenForm({ form, person, place, known }: Props & { place: Place | null 
   return (
     <FillForm
       form={form}
-      key={`${definition.version}.${definition.variant}`}
-      known={known?.answers}
+      key={`${definition.version}.${definition.variant}.${place?.country}.${place?.region}`}
+      known={known}
       onAnew={beginAnew}
       person={person}
       place={place}

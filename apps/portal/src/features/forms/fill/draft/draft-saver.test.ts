@@ -38,7 +38,6 @@ function aSaver(server: ReturnType<typeof aServer>, answers?: Answers) {
     definition: MEDICAL,
     base: { version, answers: known },
     answers: answers ?? known,
-    isKept: answers !== undefined,
     write: server.write,
     keep: async (snapshot) => void kept.push(snapshot),
   })
@@ -110,6 +109,23 @@ test('two devices that answered differently are both shown, and the choice is ke
     await saver.choose(whose)
     expect(server.draft().answers).toEqual({ q1, q3: 'no' })
   }
+})
+
+test('[SC-09] the place that was chosen here is saved though no answer changed', async () => {
+  const place = { country: 'EG', region: null }
+  const write = vi.fn(async (version: number, answers: Answers) =>
+    aDraft({ answers, version: version + 1, place }),
+  )
+  const base = { version: 2, answers: { q1: 'no' } }
+  const { answers } = base
+  const keep = async () => undefined
+  const saver = createDraftSaver({ definition: MEDICAL, base, answers, frame: { place }, write, keep })
+  saver.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(write).toHaveBeenCalledOnce()
+  expect(saver.snapshot()).toMatchObject({ state: { kind: 'saved' }, base: { version: 3, place } })
+  await saver.flush()
+  expect(write).toHaveBeenCalledOnce()
 })
 
 test('a version that is gone is said, and nothing more is sent', async () => {

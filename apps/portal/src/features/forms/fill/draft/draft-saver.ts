@@ -1,6 +1,15 @@
 import type { DraftWire } from '@fathom/contract/forms'
 import { type Answers, type FormDefinition, withAnswer } from '@fathom/domain/forms'
-import { type DraftBase, type DraftSnapshot, draftFailureOf, isBlocked, isWaiting } from './draft-state.ts'
+import {
+  baseOf,
+  type DraftBase,
+  type DraftFrame,
+  type DraftSnapshot,
+  draftFailureOf,
+  isBlocked,
+  isWaiting,
+} from './draft-state.ts'
+import { isDirty, isSame } from './is-dirty.ts'
 import { mergeAnswers } from './merge-answers.ts'
 
 export const PAUSE_MS = 600
@@ -9,23 +18,23 @@ const RETRY_MS = [5_000, 15_000, 60_000] as const
 type Start = {
   definition: FormDefinition
   base: DraftBase
+  /** What the server does not have of them goes out as soon as the saver wakes. */
   answers: Answers
-  /** Whether the answers were given on an earlier visit and did not get through. */
-  isKept: boolean
+  /** As it is here: the text that is on this screen is the one that would be signed. */
+  frame?: DraftFrame
   write: (version: number, answers: Answers) => Promise<DraftWire>
   /** Keeps a copy on this device. */
   keep: (snapshot: DraftSnapshot) => Promise<void>
 }
 
-const isSame = (one: Answers, other: Answers) => {
-  const ids = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...ids].every((id) => one[id] === other[id])
-}
-
 /** What is answered is on the device at once and with the server after a pause; nothing is saved over what another device saved. */
-export function createDraftSaver({ definition, base, answers, isKept, write, keep }: Start) {
+export function createDraftSaver({ definition, base, answers, frame = {}, write, keep }: Start) {
   const listeners = new Set<() => void>()
-  let now: DraftSnapshot = { answers, base, state: { kind: isKept ? 'waiting' : 'idle' } }
+  let now: DraftSnapshot = {
+    answers,
+    base,
+    state: { kind: isDirty(base, { ...frame, answers }) ? 'waiting' : 'idle' },
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<unknown> = Promise.resolve()
   let [failed, isOver, isSigned] = [0, false, false]
@@ -38,13 +47,13 @@ export function createDraftSaver({ definition, base, answers, isKept, write, kee
     clearTimeout(timer)
     if (!isOver) timer = setTimeout(() => void flush(), ms)
   }
-  const isDirty = () => !isSame(now.answers, now.base.answers)
+  const isUnsent = () => isDirty(now.base, { ...frame, answers: now.answers })
 
   async function settle(saved: DraftWire, sent: Answers): Promise<void> {
     failed = 0
     const isNewer = !isSame(now.answers, sent)
     const state = isNewer ? ({ kind: 'waiting' } as const) : ({ kind: 'saved' } as const)
-    put({ base: { version: saved.version, answers: saved.answers }, state })
+    put({ base: baseOf(saved), state })
     await keep(now)
     if (isNewer) later(PAUSE_MS)
   }
@@ -72,7 +81,7 @@ export function createDraftSaver({ definition, base, answers, isKept, write, kee
 
   function goOn(from: DraftBase, next: Answers): Promise<void> {
     put({ base: from, answers: next })
-    if (isDirty()) return attempt()
+    if (isUnsent()) return attempt()
     put({ state: { kind: 'saved' } })
     return keep(now)
   }
@@ -85,7 +94,7 @@ export function createDraftSaver({ definition, base, answers, isKept, write, kee
     return mine
   }
   const flush = () =>
-    queued(async () => (isSigned || isBlocked(now.state) || !isDirty() ? undefined : attempt()))
+    queued(async () => (isSigned || isBlocked(now.state) || !isUnsent() ? undefined : attempt()))
 
   return {
     snapshot: () => now,
@@ -114,7 +123,9 @@ export function createDraftSaver({ definition, base, answers, isKept, write, kee
       isOver = false
       isSigned = false
       failed = 0
-      if (isWaiting(now.state)) later(0)
+      if (!isWaiting(now.state)) return
+      void keep(now)
+      later(0)
     },
     isSafe: () => now.state.kind === 'idle' || now.state.kind === 'saved',
     /** The form is left: what waits goes out at once, and stays on the device if it does not get through. */

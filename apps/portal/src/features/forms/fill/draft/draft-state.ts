@@ -1,9 +1,24 @@
 import type { DraftWire } from '@fathom/contract/forms'
-import type { Answers } from '@fathom/domain/forms'
+import type { Answers, Place } from '@fathom/domain/forms'
 import { CallFailed } from '../../../../shared/http/index.ts'
 
+/** What stands around the answers: nothing of it where a form asks for no place. */
+export type DraftFrame = {
+  /** Null where the person does not know it yet, absent where nobody has asked. */
+  place?: Place | null | undefined
+  /** With whom the dive is, in numbers: the blanks were filled in for them. */
+  filledFor?: string | undefined
+}
+
 /** What the answers started from: as the server has them. */
-export type DraftBase = { version: number; answers: Answers }
+export type DraftBase = DraftFrame & { version: number; answers: Answers }
+
+export const baseOf = ({ version, answers, place, filledFor }: DraftBase): DraftBase => ({
+  version,
+  answers,
+  place,
+  filledFor,
+})
 
 /** Where what was answered is, and what became of it. */
 export type DraftState =
@@ -30,8 +45,7 @@ export function draftFailureOf(cause: unknown): DraftFailure {
   if (!(cause instanceof CallFailed)) return { kind: 'lost', isOffline: false, mayPass: false }
   if (cause.problem === 'form-version-gone') return { kind: 'gone' }
   if (cause.problem === 'stale') {
-    const { version, answers } = cause.current as DraftWire
-    return { kind: 'stale', current: { version, answers } }
+    return { kind: 'stale', current: baseOf(cause.current as DraftWire) }
   }
   const { kind, status = 0 } = cause
   const isFinal = kind === 'refused' && status >= 400 && status < 500 && status !== 429

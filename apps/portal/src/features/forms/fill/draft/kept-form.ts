@@ -1,14 +1,13 @@
 import type { FormToFillWire } from '@fathom/contract/forms'
-import type { Answers, FormName, Place } from '@fathom/domain/forms'
+import type { Answers, FormName } from '@fathom/domain/forms'
 import type { Keep } from '../../../../shared/offline/keep.ts'
 import { deviceSealedKeep } from '../../../../shared/offline/sealed-keep.ts'
-import type { DraftBase } from './draft-state.ts'
+import type { DraftBase, DraftFrame } from './draft-state.ts'
 
 /** A form with its answers on this device, so that it opens and goes on without a signal. */
-export type KeptForm = {
+export type KeptForm = DraftFrame & {
   affiliateId: number
   form: FormName
-  place: Place | null
   toFill: FormToFillWire
   base: DraftBase
   answers: Answers

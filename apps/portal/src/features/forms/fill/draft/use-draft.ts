@@ -1,28 +1,45 @@
 import type { FormToFillWire } from '@fathom/contract/forms'
-import type { FormName, Place } from '@fathom/domain/forms'
+import type { FormName } from '@fathom/domain/forms'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { saveFormDraft } from '../fill.queries.ts'
+import type { FormPerson, KnownOfForm } from '../fill-context.ts'
 import type { OpenedForm } from '../opening/opened-form.ts'
 import { createDraftSaver, type DraftSaver } from './draft-saver.ts'
+import type { DraftFrame } from './draft-state.ts'
+import { filledIn } from './filled-in.ts'
 import { deviceForms, keptFormKey } from './kept-form.ts'
 
-type Holder = { affiliateId: number; form: FormName; place: Place | null; toFill: FormToFillWire }
+type Holder = {
+  person: FormPerson
+  form: FormName
+  frame: DraftFrame
+  toFill: FormToFillWire
+  known: KnownOfForm | undefined
+}
 
 /** Holds the answers while the form is open. */
-export function useDraft({ affiliateId, form, place, toFill }: Holder, start: OpenedForm): DraftSaver {
+export function useDraft({ person, form, frame, toFill, known }: Holder, start: OpenedForm): DraftSaver {
   const calls = useCalls()
   const { definition } = toFill
+  const { affiliateId } = person
   const [saver] = useState(() =>
     createDraftSaver({
       definition,
       base: start.base,
-      answers: start.answers,
-      isKept: start.isKept,
+      answers: filledIn(definition, start, known, person.name),
+      frame,
       write: (version, answers) =>
-        saveFormDraft(calls, form, { definitionVersion: definition.version, answers, version }),
+        saveFormDraft(calls, form, { definitionVersion: definition.version, answers, ...frame, version }),
       keep: ({ base, answers }) =>
-        deviceForms.put(keptFormKey(affiliateId, form), { affiliateId, form, place, toFill, base, answers }),
+        deviceForms.put(keptFormKey(affiliateId, form), {
+          affiliateId,
+          form,
+          toFill,
+          ...frame,
+          base,
+          answers,
+        }),
     }),
   )
   useEffect(() => {

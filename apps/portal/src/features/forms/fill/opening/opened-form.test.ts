@@ -7,7 +7,6 @@ const toFill = aFormToFill()
 const kept = (change: Partial<KeptForm> = {}): KeptForm => ({
   affiliateId: 1,
   form: 'medical-questionnaire',
-  place: null,
   toFill,
   base: { version: 2, answers: { q1: 'no' } },
   answers: { q1: 'no' },
@@ -19,7 +18,6 @@ test('another device goes on with what the server has', () => {
   expect(openedForm(toFill, draft, kept())).toMatchObject({
     base: { version: 5 },
     answers: { q1: 'yes' },
-    isKept: false,
   })
 })
 
@@ -29,12 +27,11 @@ test('what did not get through here goes before what the server has', () => {
   expect(openedForm(toFill, draft, unsent)).toMatchObject({
     base: { version: 2 },
     answers: { q1: 'no', q3: 'no' },
-    isKept: true,
   })
 })
 
 test('without a signal the copy on the device stands in', () => {
-  expect(openedForm(toFill, undefined, kept())).toMatchObject({ answers: { q1: 'no' }, isKept: false })
+  expect(openedForm(toFill, undefined, kept())).toMatchObject({ answers: { q1: 'no' } })
 })
 
 test('answers to a version that is no longer used are left behind, and it is said', () => {

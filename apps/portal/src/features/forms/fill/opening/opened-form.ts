@@ -1,20 +1,19 @@
 import type { DraftWire, FormToFillWire } from '@fathom/contract/forms'
 import type { Answers } from '@fathom/domain/forms'
-import type { DraftBase } from '../draft/draft-state.ts'
+import { baseOf, type DraftBase, type DraftFrame } from '../draft/draft-state.ts'
+import { isDirty } from '../draft/is-dirty.ts'
 import type { KeptForm } from '../draft/kept-form.ts'
 
 /** What the form begins with. */
-export type OpenedForm = {
+export type OpenedForm = DraftFrame & {
   base: DraftBase
   answers: Answers
-  /** Given on an earlier visit, and not with the server yet. */
-  isKept: boolean
   /** Answers to a version that is no longer used were left behind. */
   isStartedAnew: boolean
 }
 
-const isUnsent = ({ base, answers }: KeptForm) =>
-  Object.keys({ ...base.answers, ...answers }).some((id) => base.answers[id] !== answers[id])
+/** Given on an earlier visit, and not with the server yet. */
+export const isUnsent = (kept: KeptForm): boolean => isDirty(kept.base, kept)
 
 /**
  * What was answered here and did not get through goes before what the server has: the save finds out whether the two
@@ -28,8 +27,15 @@ export function openedForm(
   const isOldKept = kept !== undefined && kept.toFill.definition.version !== definition.version
   const isUnsentHere = kept !== undefined && isUnsent(kept)
   if (kept && !isOldKept && (isUnsentHere || !draft))
-    return { base: kept.base, answers: kept.answers, isKept: isUnsentHere, isStartedAnew: false }
-  const { version = 0, answers = {} } = draft ?? {}
+    return { ...beginningOf(kept.base, kept), isStartedAnew: false }
+  const base = draft ? baseOf(draft) : { version: 0, answers: {} }
   const isStartedAnew = draft?.isStartedAnew === true || (isOldKept && isUnsentHere)
-  return { base: { version, answers }, answers, isKept: false, isStartedAnew }
+  return { ...beginningOf(base, base), isStartedAnew }
 }
+
+const beginningOf = (base: DraftBase, { answers, place, filledFor }: DraftFrame & { answers: Answers }) => ({
+  base,
+  answers,
+  place,
+  filledFor,
+})

@@ -9,7 +9,28 @@ export function placeIn(query: URLSearchParams): Place | null | undefined {
   return { country, region: region && /^[A-Z\d]{1,3}$/.test(region) ? region : null }
 }
 
-export const queryOfPlace = (place: Place | null): Record<string, string> => ({
-  country: place?.country ?? '',
-  ...(place?.region && { region: place.region }),
-})
+type Told = Place | null | undefined
+
+export const isSamePlace = (one: Told, other: Told): boolean =>
+  one && other ? one.country === other.country && one.region === other.region : one === other
+
+const ASKED = 'place'
+
+/** The same address, for whoever wants to say the place anew. */
+export const askingForPlace = (query: URLSearchParams): URLSearchParams => withQuery(query, { at: ASKED })
+
+export const isPlaceAsked = (query: URLSearchParams): boolean => query.get('at') === ASKED
+
+/** The same address at this place: the form begins where its text does. */
+export const atPlace = (query: URLSearchParams, place: Place | null): URLSearchParams => {
+  const next = withQuery(query, { country: place?.country ?? '', region: place?.region ?? '' })
+  if (isPlaceAsked(next)) next.delete('at')
+  if (!place?.region) next.delete('region')
+  return next
+}
+
+function withQuery(query: URLSearchParams, change: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(change)) next.set(name, value)
+  return next
+}

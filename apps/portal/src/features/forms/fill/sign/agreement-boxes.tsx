@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Checkbox } from '../../../../shared/ui/form/checkbox.tsx'
 
@@ -10,10 +11,12 @@ type Props = {
   onChange: (value: Agreed) => void
   /** Whether what is not ticked is told. */
   isTold: boolean
+  /** The words of a form that was signed in a language of its own. */
+  said?: Readonly<Record<keyof Agreed, ReactNode>> | undefined
 }
 
 /** That the signer means it, and that signing on a screen will do: each is said for itself, by everyone who signs. */
-export function AgreementBoxes({ value, onChange, isTold }: Props) {
+export function AgreementBoxes({ value, onChange, isTold, said }: Props) {
   const { t } = useTranslator('forms')
   return (['intent', 'consent'] as const).map((each) => (
     <Checkbox
@@ -22,7 +25,7 @@ export function AgreementBoxes({ value, onChange, isTold }: Props) {
       key={each}
       onChange={({ target }) => onChange({ ...value, [each]: target.checked })}
     >
-      {t(`forms.sign.${each}`)}
+      {said?.[each] ?? t(`forms.sign.${each}`)}
     </Checkbox>
   ))
 }

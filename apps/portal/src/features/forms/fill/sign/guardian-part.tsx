@@ -1,5 +1,5 @@
 import Users from 'lucide-react/icons/users'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
 import { Field } from '../../../../shared/ui/form/field.tsx'
@@ -63,8 +63,10 @@ export function GuardianNote({ isNeeded }: { isNeeded: boolean }) {
   )
 }
 
+type Said = Pick<ComponentProps<typeof AgreementBoxes>, 'said'>
+
 /** Who the guardian is, and the signature. */
-export function GuardianFields({ value, onChange, errors, isTold }: Props) {
+export function GuardianFields({ value, onChange, errors, isTold, said }: Props & Said) {
   const { t } = useTranslator('forms')
   return (
     <>
@@ -96,7 +98,12 @@ export function GuardianFields({ value, onChange, errors, isTold }: Props) {
         />
       </Suspense>
       <div>
-        <AgreementBoxes isTold={isTold} onChange={(agreed) => onChange({ agreed })} value={value.agreed} />
+        <AgreementBoxes
+          isTold={isTold}
+          onChange={(agreed) => onChange({ agreed })}
+          said={said}
+          value={value.agreed}
+        />
       </div>
       <SignatureField
         error={errors.guardianMark}

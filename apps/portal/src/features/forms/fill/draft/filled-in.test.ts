@@ -1,0 +1,38 @@
+import { currentDefinition } from '@fathom/domain/forms'
+import { expect, test } from 'vitest'
+import { filledIn } from './filled-in.ts'
+
+const RELEASE = currentDefinition('liability-release', 'own-fault')
+
+const knownOf = (from: string, store: string, instructor: string) => ({
+  from,
+  place: null,
+  answers: { activity: 'Discover Scuba Diving', store, instructor },
+})
+const HARBOUR = knownOf('7001.500001', 'Harbour Divers', 'Kai Nakamura')
+const REEF = knownOf('7002.', 'Reef House', '')
+const fill = (begun: Parameters<typeof filledIn>[1], known?: typeof HARBOUR) =>
+  filledIn(RELEASE, begun, known, 'Dana Okafor')
+
+test('what is known is filled in, and what somebody wrote over it stays', () => {
+  const first = fill({ answers: {} }, HARBOUR)
+  expect(first).toEqual({ ...HARBOUR.answers, participant: 'Dana Okafor' })
+  const written = { ...first, instructor: 'Kai', participant: 'Dana O.' }
+  expect(fill({ answers: written, filledFor: HARBOUR.from }, HARBOUR)).toEqual(written)
+})
+
+test('[SC-04] after a change of the store its names stand in the blanks, and none of the earlier one', () => {
+  const answers = { ...HARBOUR.answers, instructor: 'Kai, by hand', participant: 'Dana O.' }
+  expect(fill({ answers, filledFor: HARBOUR.from }, REEF)).toEqual({
+    activity: 'Discover Scuba Diving',
+    store: 'Reef House',
+    participant: 'Dana O.',
+  })
+})
+
+test('whoever is nobody’s guest keeps every name, and a questionnaire has no blanks', () => {
+  const answers = { store: 'Mine', participant: 'Dana O.' }
+  expect(fill({ answers, filledFor: HARBOUR.from })).toEqual(answers)
+  const medical = currentDefinition('medical-questionnaire', 'own-fault')
+  expect(filledIn(medical, { answers: { q1: 'no' } }, HARBOUR, 'Dana')).toEqual({ q1: 'no' })
+})

@@ -1,0 +1,21 @@
+import { type Answers, type FormDefinition, withAnswer } from '@fathom/domain/forms'
+import type { KnownOfForm } from '../fill-context.ts'
+import type { DraftFrame } from './draft-state.ts'
+
+/**
+ * With what need not be typed: the diver's own name, and with whom they dive. What somebody wrote over it stays; but
+ * whoever dives with others now does not sign the names of the earlier ones.
+ */
+export function filledIn(
+  definition: FormDefinition,
+  { answers, filledFor }: DraftFrame & { answers: Answers },
+  known: KnownOfForm | undefined,
+  participant: string,
+): Answers {
+  const blanks = definition.sections.flatMap(({ questions }) => questions.map(({ id }) => id))
+  const isWithOthers = known !== undefined && known.from !== filledFor
+  const put = (into: Answers, [id, value]: [string, string], isOver: boolean) =>
+    blanks.includes(id) && (isOver || !into[id]) ? withAnswer(definition, into, id, value) : into
+  const named = put(answers, ['participant', participant], false)
+  return Object.entries(known?.answers ?? {}).reduce((into, blank) => put(into, blank, isWithOthers), named)
+}

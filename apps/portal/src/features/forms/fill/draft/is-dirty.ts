@@ -1,0 +1,12 @@
+import type { Answers } from '@fathom/domain/forms'
+import { isSamePlace } from '../place/place-in.ts'
+import type { DraftBase, DraftFrame } from './draft-state.ts'
+
+export function isSame(one: Answers, other: Answers): boolean {
+  const ids = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...ids].every((id) => one[id] === other[id])
+}
+
+/** Whether something of what stands here is not with the server. */
+export const isDirty = (base: DraftBase, { answers, place, filledFor }: DraftFrame & { answers: Answers }) =>
+  !isSame(base.answers, answers) || !isSamePlace(base.place, place) || base.filledFor !== filledFor

@@ -1,0 +1,31 @@
+import type { DraftWire } from '@fathom/contract/forms'
+import type { FormName } from '@fathom/domain/forms'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useCalls } from '../../../../shared/calls.tsx'
+import { deviceForms, type KeptForm, keptFormKey } from '../draft/kept-form.ts'
+import { formDraftQuery } from '../fill.queries.ts'
+
+type Begun = {
+  draft: UseQueryResult<DraftWire>
+  kept: KeptForm | undefined
+  isWaiting: boolean
+}
+
+export const isUnreachable = (query: { isError: boolean; fetchStatus: string }) =>
+  query.isError || query.fetchStatus === 'paused'
+
+/** What has been answered, asked of the server and of this device. */
+export function useBegun(affiliateId: number, form: FormName): Begun {
+  const draft = useQuery(formDraftQuery(useCalls(), form))
+  const device = useQuery({
+    queryKey: ['forms', 'kept', affiliateId, form],
+    queryFn: async () => (await deviceForms.find(keptFormKey(affiliateId, form))) ?? null,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const isWaiting = device.data === undefined || (draft.data === undefined && !isUnreachable(draft))
+  return { draft, kept: device.data ?? undefined, isWaiting }
+}

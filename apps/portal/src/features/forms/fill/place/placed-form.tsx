@@ -1,0 +1,43 @@
+import type { FormName, Place } from '@fathom/domain/forms'
+import { type ReactNode, useEffect } from 'react'
+import { useSearchParams } from '../../../../shared/router/index.ts'
+import type { KnownOfForm } from '../fill-context.ts'
+import { FormBones } from '../opening/form-bones.tsx'
+import { isUnsent } from '../opening/opened-form.ts'
+import { useBegun } from '../opening/use-begun.ts'
+import { atPlace, isPlaceAsked, placeIn } from './place-in.ts'
+import { PlacePage } from './place-page.tsx'
+
+type Props = {
+  form: FormName
+  affiliateId: number
+  known: KnownOfForm | undefined
+  children: (place: Place | null) => ReactNode
+}
+
+/** The place that the address names, or that the draft remembers; where neither does, it is asked for. */
+export function PlacedForm({ children, ...asked }: Props) {
+  const [search] = useSearchParams()
+  const place = placeIn(search)
+  if (isPlaceAsked(search)) return <AskedPlace known={place ?? asked.known?.place ?? null} />
+  return place === undefined ? <RememberedPlace {...asked} /> : children(place)
+}
+
+function RememberedPlace({ form, affiliateId, known }: Omit<Props, 'children'>) {
+  const [search, setSearch] = useSearchParams()
+  const { draft, kept, isWaiting } = useBegun(affiliateId, form)
+  const begun = kept && (isUnsent(kept) || !draft.data) ? kept : draft.data
+  // Whoever dives with others now may dive elsewhere.
+  const isOfOthers = known !== undefined && begun?.filledFor !== known.from
+  const place = isOfOthers ? undefined : begun?.place
+  useEffect(() => {
+    if (!isWaiting && place !== undefined) setSearch(atPlace(search, place), { replace: true })
+  }, [isWaiting, place, search, setSearch])
+  if (isWaiting || place !== undefined) return <FormBones form={form} />
+  return <AskedPlace known={known?.place ?? null} />
+}
+
+function AskedPlace({ known }: { known: Place | null }) {
+  const [search, setSearch] = useSearchParams()
+  return <PlacePage known={known} onPlace={(place) => setSearch(atPlace(search, place))} />
+}
