@@ -1387,6 +1387,7 @@ export interface Messages {
   'forms.document.document-changed.text': undefined
   'forms.document.guardian-too-young.text': undefined
   'forms.document.day-ahead.text': undefined
+  'forms.document.day-before-form.text': undefined
   'forms.document.export.reader': undefined
   'forms.document.export.readings': undefined
   'forms.document.export.signatures': undefined

@@ -13,12 +13,10 @@ export const tokenParams = z.object({ token: z.string().max(100) })
 /** What a physician or guardian sees behind a link, without an account. */
 export const linkedFormWire = z.object({
   memberName: z.string(),
-  /** For a physician only, who cannot have examined anybody before it. */
-  birthDate: z.string().nullable(),
   language: z.string(),
   createdDate: z.string(),
   definition: definitionWire,
-  /** Every text of the form, in the words that were signed, by its key. */
+  /** Every text of the form in the words that were signed, by its key, and yes and no in that language. */
   texts: z.record(z.string(), z.string()),
   /** For a physician only what was answered with yes, and the boxes that it opened. */
   answers: answersWire,

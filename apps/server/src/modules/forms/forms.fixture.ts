@@ -4,6 +4,9 @@ import type { FormListingWire, FormRecordWire } from '@fathom/contract/forms'
 type SignedIn = { idToken: string }
 type World = { url: string; signIn(person: string): Promise<SignedIn> }
 
+/** When a physician examines whoever signs now. */
+export const TODAY = new Date().toISOString().slice(0, 10)
+
 export const ALL_NO: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']),
 )
@@ -59,7 +62,10 @@ const json = (body: unknown) => ({
 
 /** Whoever holds a link and has no account. */
 export const byLink = ({ url }: World, path: string) => ({
-  read: () => read<{ answers: object; memberName: string; problem?: string }>(fetch(`${url}/api${path}`)),
+  read: () =>
+    read<{ answers: object; memberName: string; texts: object; problem?: string }>(
+      fetch(`${url}/api${path}`),
+    ),
   act: (body: unknown) =>
     read<{ problem: string } | undefined>(fetch(`${url}/api${path}`, { method: 'POST', ...json(body) })),
 })

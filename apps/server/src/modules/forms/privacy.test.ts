@@ -1,7 +1,7 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../app/start.ts'
-import { ALL_NO, aGuardian, aMedical, aRelease, BLANKS, byLink, formsOf } from './forms.fixture.ts'
+import { ALL_NO, aGuardian, aMedical, aRelease, BLANKS, byLink, formsOf, TODAY } from './forms.fixture.ts'
 import { formsModule } from './forms.module.ts'
 
 let world: World<Server>
@@ -38,7 +38,7 @@ test('[SC-09] a dump of the database holds none of the planted answers, names an
   await byLink(world, (await teen.link(documentId, 'guardian')).body.url).act(aGuardian)
   const physician = await teen.link(documentId, 'physician')
   await byLink(world, physician.body.url).read()
-  const decision = { outcome: 'declined', name: 'Doctor Planted', examinedOn: '2026-02-03' }
+  const decision = { outcome: 'declined', name: 'Doctor Planted', examinedOn: TODAY }
   expect((await byLink(world, physician.body.url).act(decision)).status).toBe(204)
   await teen.record(documentId)
   const diver = await formsOf(world, 'diver')

@@ -1,15 +1,8 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
-import { directionOf, isLocale } from '@fathom/domain/translations'
-import { useTranslator } from '../../../shared/i18n/index.ts'
 import css from './document.module.css'
+import { written } from './in-own-language.tsx'
 
 type Section = LinkedFormWire['definition']['sections'][number]
-
-/** The language that was signed reads in its own direction, whoever looks. */
-export const written = (language: string) => ({
-  lang: language,
-  dir: isLocale(language) ? directionOf(language) : undefined,
-})
 
 /** What was answered, section by section, in the words that were signed. */
 export function AnswersShown({ form }: { form: LinkedFormWire }) {
@@ -23,7 +16,6 @@ export function AnswersShown({ form }: { form: LinkedFormWire }) {
 }
 
 function AnsweredSection({ form: { texts, answers }, section }: { form: LinkedFormWire; section: Section }) {
-  const { t } = useTranslator('forms')
   const given = section.questions.filter(({ id }) => answers[id] !== undefined)
   if (given.length === 0) return null
   return (
@@ -35,9 +27,7 @@ function AnsweredSection({ form: { texts, answers }, section }: { form: LinkedFo
           <div className={css.line} key={id}>
             <dt>{texts[text]}</dt>
             <dd className={css.answer}>
-              <bdi>
-                {kind === 'text' ? answers[id] : t(`forms.document.${answers[id] === 'yes' ? 'yes' : 'no'}`)}
-              </bdi>
+              <bdi>{kind === 'text' ? answers[id] : texts[`forms.document.${answers[id]}`]}</bdi>
             </dd>
           </div>
         ))}
@@ -51,6 +41,7 @@ export function TextShown({ form: { definition, texts, language } }: { form: Lin
   const paragraphs = definition.sections.flatMap((section) => section.paragraphs)
   return (
     <div className={css.text} {...written(language)}>
+      <h3 className={css.heading}>{texts[definition.title]}</h3>
       {paragraphs.map(({ text, size }) => (
         <p data-size={size} key={text}>
           {texts[text]}

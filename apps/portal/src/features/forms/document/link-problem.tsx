@@ -10,6 +10,7 @@ const KNOWN = [
   'document-changed',
   'guardian-too-young',
   'day-ahead',
+  'day-before-form',
 ] as const
 
 /** Why what was sent by a link was not taken. */

@@ -6,8 +6,10 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
 import { AnswersShown, TextShown } from '../document/answers-shown.tsx'
 import css from '../document/document.module.css'
+import { LanguageNote } from '../document/in-own-language.tsx'
 import { LinkDone } from '../document/link-done.tsx'
 import { LinkedForm } from '../document/linked-form.tsx'
+import { titleOf } from '../fill/frame/form-names.ts'
 import { SigningForm } from './signing-form.tsx'
 
 /** The guardian of a minor reads the whole form and signs it, once. No account is needed. */
@@ -26,7 +28,7 @@ export function GuardianScreen({ token }: { token: string }) {
 function Signing({ form, token }: { form: LinkedFormWire; token: string }) {
   const { t, formatDate } = useTranslator('forms')
   const [isSigned, setIsSigned] = useState(false)
-  const { memberName: name, definition, texts } = form
+  const { memberName: name, definition, language } = form
   if (isSigned)
     return (
       <LinkDone drawing={boatUnderWay} title={t('forms.guardian.done.title')}>
@@ -35,9 +37,10 @@ function Signing({ form, token }: { form: LinkedFormWire; token: string }) {
     )
   return (
     <>
-      <Card title={texts[definition.title]}>
+      <Card title={t(titleOf(definition.name))}>
         <p>{t('forms.guardian.asks', { name, date: formatDate(new Date(form.createdDate), 'long') })}</p>
       </Card>
+      <LanguageNote language={language} />
       <Card title={t('forms.guardian.text')}>
         <TextShown form={form} />
       </Card>

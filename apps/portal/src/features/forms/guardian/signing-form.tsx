@@ -7,8 +7,8 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { written } from '../document/answers-shown.tsx'
 import css from '../document/document.module.css'
+import { written } from '../document/in-own-language.tsx'
 import { answerLink } from '../document/link.queries.ts'
 import { LinkProblem } from '../document/link-problem.tsx'
 import { useFirstProblem } from '../fill/frame/use-first-problem.ts'
@@ -49,6 +49,7 @@ export function SigningForm({ form, token, onSigned }: Props) {
           errors={refused > 0 ? errors : {}}
           isTold={refused > 0}
           onChange={change}
+          said={saidIn(form)}
           value={guardian}
         />
         <LinkProblem cause={send.error} />
@@ -59,6 +60,12 @@ export function SigningForm({ form, token, onSigned }: Props) {
     </Card>
   )
 }
+
+/** What is agreed to is part of what is signed: it stands there in the same words. */
+const saidIn = ({ texts, language }: LinkedFormWire) => ({
+  intent: <span {...written(language)}>{texts['forms.sign.intent']}</span>,
+  consent: <span {...written(language)}>{texts['forms.sign.consent']}</span>,
+})
 
 /** The same rules as where a guardian signs beside the diver; here nobody else signs. */
 function useGuardian() {

@@ -1,4 +1,4 @@
-import type { PhysicianDecisionWire } from '@fathom/contract/forms'
+import type { LinkedFormWire, PhysicianDecisionWire } from '@fathom/contract/forms'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -20,13 +20,14 @@ import { type Decision, useDecision } from './use-decision.ts'
 const ExaminedOn = lazy(() => import('./examined-on.tsx'))
 
 type Outcome = PhysicianDecisionWire['outcome']
-type Props = { name: string; birthDate: string | null; token: string; onDecided: (outcome: Outcome) => void }
+type Props = { form: LinkedFormWire; token: string; onDecided: (outcome: Outcome) => void }
 
 /** Approved or not, by whom and after which examination; said once more before it is sent. */
-export function DecisionForm({ name, birthDate, token, onDecided }: Props) {
+export function DecisionForm({ form, token, onDecided }: Props) {
   const { t } = useTranslator('forms')
   const calls = useCalls()
-  const decision = useDecision(birthDate)
+  const { memberName: name } = form
+  const decision = useDecision(form.createdDate)
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
   const [isConfirming, setIsConfirming] = useState(false)
@@ -66,9 +67,11 @@ export function DecisionForm({ name, birthDate, token, onDecided }: Props) {
   )
 }
 
-type FieldsProps = Pick<ReturnType<typeof useDecision>, 'value' | 'change' | 'errors'> & { name: string }
+type FieldsProps = Pick<ReturnType<typeof useDecision>, 'value' | 'change' | 'errors' | 'days'> & {
+  name: string
+}
 
-function DecisionFields({ value, change, errors, name }: FieldsProps) {
+function DecisionFields({ value, change, errors, days, name }: FieldsProps) {
   const { t } = useTranslator('forms')
   const outcomes: readonly Exclude<Decision['outcome'], undefined>[] = ['approved', 'declined']
   return (
@@ -95,6 +98,7 @@ function DecisionFields({ value, change, errors, name }: FieldsProps) {
       </Field>
       <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>
         <ExaminedOn
+          days={days}
           error={errors.examinedOn}
           onChange={(examinedOn) => change({ examinedOn })}
           value={value.examinedOn}

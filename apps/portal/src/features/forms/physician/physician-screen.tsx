@@ -5,6 +5,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
 import { AnswersShown } from '../document/answers-shown.tsx'
 import css from '../document/document.module.css'
+import { LanguageNote } from '../document/in-own-language.tsx'
 import { LinkedForm } from '../document/linked-form.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { PhysicianDone } from './physician-done.tsx'
@@ -37,11 +38,12 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
         </p>
         <p className={css.quiet}>{t('forms.physician.needed')}</p>
       </Card>
+      <LanguageNote language={form.language} />
       <Card title={t('forms.physician.answers')}>
         <AnswersShown form={form} />
         <p className={css.quiet}>{t('forms.physician.rest')}</p>
       </Card>
-      <DecisionForm birthDate={form.birthDate} name={form.memberName} onDecided={setDecided} token={token} />
+      <DecisionForm form={form} onDecided={setDecided} token={token} />
     </>
   )
 }

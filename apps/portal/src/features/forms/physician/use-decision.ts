@@ -10,28 +10,29 @@ export type Decision = {
 
 type Errors = Partial<Record<keyof Decision, string>>
 
-/** The day by the physician's own clock. */
-export const today = () => {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}
+/** On which days the examination can have been: since the form was signed, by the physician's own clock. */
+export type Days = { first: string; last: string }
+
+const dayHere = (moment: Date) =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 
 /** The decision while it is written, and the words for what is missing. */
-export function useDecision(birthDate: string | null) {
+export function useDecision(createdDate: string) {
   const { t } = useTranslator('forms')
   const [value, setValue] = useState<Decision>({ outcome: undefined, name: '', examinedOn: '' })
+  const days: Days = { first: dayHere(new Date(createdDate)), last: dayHere(new Date()) }
   const errors: Errors = {
     ...(!value.outcome && { outcome: t('forms.physician.missing.outcome') }),
     ...(value.name.trim() === '' && { name: t('forms.physician.missing.name') }),
-    ...(value.examinedOn > today() && { examinedOn: t('forms.document.day-ahead.text') }),
-    ...((value.examinedOn === '' || value.examinedOn < (birthDate ?? '')) && {
-      examinedOn: t('forms.physician.missing.examinedOn'),
-    }),
+    ...(value.examinedOn > days.last && { examinedOn: t('forms.document.day-ahead.text') }),
+    ...(value.examinedOn < days.first && { examinedOn: t('forms.document.day-before-form.text') }),
+    ...(value.examinedOn === '' && { examinedOn: t('forms.physician.missing.examinedOn') }),
   }
   return {
     value,
     change: (change: Partial<Decision>) => setValue((before) => ({ ...before, ...change })),
     errors,
+    days,
     isRight: Object.keys(errors).length === 0,
   }
 }

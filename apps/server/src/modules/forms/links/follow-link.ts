@@ -7,6 +7,7 @@ import {
   type Signature,
   signatureProblem,
 } from '@fathom/domain/forms'
+import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type DocumentRow, findDocument, insertBlob } from '../documents/document.store.ts'
@@ -17,6 +18,7 @@ import type { FormsHouse } from '../forms.house.ts'
 import { noteReading } from '../reading.store.ts'
 import { sealContent } from '../sealing.ts'
 import { tellForms } from '../tell-forms.ts'
+import { answerTexts } from '../texts/shown-texts.ts'
 import { findLink, markUsed } from './link.store.ts'
 
 const PROBLEM = { used: 'link-used', over: 'link-expired' } as const
@@ -45,11 +47,10 @@ export async function readLinkedForm(
   await noteReading(house.db, { ...reading, what: 'document' }, house.clock.now())
   return {
     memberName: answers.memberName,
-    birthDate: role === 'physician' ? answers.birthDate || null : null,
     language: row.language,
     createdDate: row.created_at.toISOString(),
     definition: answers.definition,
-    texts: answers.texts,
+    texts: { ...answerTexts(row.language as Locale), ...answers.texts },
     answers: role === 'physician' ? answersForPhysician(answers) : answers.answers,
   }
 }
@@ -79,8 +80,8 @@ export async function decideAsPhysician(
   const now = house.clock.now()
   if (isAhead(examinedOn, now)) throw new Problem('day-ahead', 422)
   await house.db.transaction(async (tx) => {
-    const { row, answers } = await getLinked(house, tx, { token, role: 'physician', lock: 'for update' })
-    if (examinedOn < (answers.birthDate ?? '')) throw new Problem('day-before-birth', 422)
+    const { row } = await getLinked(house, tx, { token, role: 'physician', lock: 'for update' })
+    if (examinedOn < lastDayOnEarth(row.created_at)) throw new Problem('day-before-form', 422)
     const content: PhysicianContent = {
       seal: row.seal,
       outcome,

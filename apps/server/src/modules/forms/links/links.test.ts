@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
 import { listCourseForms } from '../course-forms.ts'
-import { ALL_NO, aGuardian, aMedical, aRelease, byLink, formsOf } from '../forms.fixture.ts'
+import { ALL_NO, aGuardian, aMedical, aRelease, byLink, formsOf, TODAY } from '../forms.fixture.ts'
 
 let world: World<Server>
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 const db = () => world.server.platform.db
 const ill = { ...ALL_NO, q3: 'yes' }
-const approval = { outcome: 'approved', name: 'Dr. Planted', examinedOn: '2026-01-02' }
+const approval = { outcome: 'approved', name: 'Dr. Planted', examinedOn: TODAY }
 
 /** How often the diver has heard of it. */
 const told = async (kind: string, documentId: string) =>
@@ -30,8 +30,8 @@ test('[ST-08] [SC-09] a physician approves once, by a link and without an accoun
   const physician = byLink(world, body.url)
   expect((await physician.read()).body).toMatchObject({ memberName: 'Ines Duarte', answers: { q3: 'yes' } })
   expect((await physician.act({ ...approval, examinedOn: '2999-01-01' })).status).toBe(422)
-  const early = await physician.act({ ...approval, examinedOn: '1900-01-01' })
-  expect([early.status, early.body?.problem]).toEqual([422, 'day-before-birth'])
+  const early = await physician.act({ ...approval, examinedOn: '2026-01-02' })
+  expect([early.status, early.body?.problem]).toEqual([422, 'day-before-form'])
   expect((await physician.act({ ...approval, name: ' ' })).status).toBe(400)
   const acts = await Promise.all([
     physician.act(approval),
@@ -119,6 +119,16 @@ test('[SC-09] who is asked and until when shows in the list, and what is due bes
     { name: 'medical-questionnaire', isAsked: true, isDone: false },
     { name: 'liability-release', isAsked: true, isDone: true },
   ])
+})
+
+test('[SC-09] what a link opens is in the language in which it was signed, the answers with it', async () => {
+  const diver = await formsOf(world, 'diver')
+  const { documentId } = (await diver.submit(aMedical({ answers: ill, language: 'de-DE' }))).body
+  const { body } = await byLink(world, (await diver.link(documentId, 'physician')).body.url).read()
+  expect(body).toMatchObject({
+    language: 'de-DE',
+    texts: { 'forms.document.yes': 'Ja', 'forms.document.no': 'Nein' },
+  })
 })
 
 test('[ST-08] whoever has their forms open is told live of what a physician or a guardian did; a refused deed tells nothing', async () => {

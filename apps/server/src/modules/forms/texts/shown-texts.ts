@@ -5,6 +5,15 @@ import { translatorFor } from '@fathom/locales/node'
 /** What whoever signs says beside the text of the form. */
 export const SAID = { intent: 'forms.sign.intent', consent: 'forms.sign.consent' } as const
 
+/** How this language says what was answered. */
+export function answerTexts(language: Locale): Record<string, string> {
+  const { t } = translatorFor(language)
+  return {
+    'forms.document.yes': t('forms.document.yes'),
+    'forms.document.no': t('forms.document.no'),
+  }
+}
+
 /** Every text of the form as this language shows it: what is signed is these words, whatever becomes of the keys. */
 export function shownTexts(definition: FormDefinition, language: Locale): Record<string, string> {
   // Which keys a form has is data.

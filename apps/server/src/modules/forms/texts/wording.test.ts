@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startWorld, type World } from '@fathom/testing/world'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { definitionFor } from '../definition-for.ts'
 import { loadWording } from './load-wording.ts'
@@ -16,29 +16,55 @@ beforeAll(async () => {
   await mkdir(join(dataDir, 'forms'))
 })
 
-const load = () => {
+async function load() {
   const { platform } = world.server
-  return loadWording({ ...platform, config: { ...platform.config, dataDir } })
+  const error = vi.fn()
+  const config = { ...platform.config, dataDir }
+  const wording = await loadWording({ ...platform, config, log: { ...platform.log, error } as never })
+  return { wording, told: error.mock.calls.map(([, line]) => line as string) }
 }
-const write = (wording: unknown) => writeFile(join(dataDir, 'forms', 'wording.json'), JSON.stringify(wording))
+const writeText = (text: string) => writeFile(join(dataDir, 'forms', 'wording.json'), text)
+const write = (wording: unknown) => writeText(JSON.stringify(wording))
+const risks = (text: string) => ({ 'de-DE': { 'forms.release.risks': text } })
 
 test('[SC-09] an organisation loads its own wording: it is shown, and has a version of its own', async () => {
-  expect(await load()).toBeUndefined()
-  await write({ version: 4, texts: { 'de-DE': { 'forms.release.risks': 'Amtlich.' } } })
+  expect(await load()).toEqual({ wording: undefined, told: [] })
+  await write({ version: 4, texts: risks('Amtlich.') })
   const asked = { form: 'liability-release', place: null, now: new Date() } as const
-  const definition = definitionFor({ wording: await load() }, { birthdate: '1990-01-01' }, asked)
+  const definition = definitionFor(await load(), { birthdate: '1990-01-01' }, asked)
   expect([definition.version, definition.languages]).toEqual([4001, ['de-DE']])
   const texts = shownTexts(definition, 'de-DE')
   expect(texts['forms.release.risks']).toBe('Amtlich.')
   expect(texts['forms.release.title']).toBeTruthy()
 })
 
-test('a version that was loaded before with another text keeps the server from starting, and so does no wording at all', async () => {
-  await write({ version: 5, texts: { 'de-DE': { 'forms.release.risks': 'Erst so.' } } })
-  expect((await load())?.version).toBe(5)
-  expect((await load())?.version).toBe(5)
-  await write({ version: 5, texts: { 'de-DE': { 'forms.release.risks': 'Dann so.' } } })
-  await expect(load()).rejects.toThrow('raise it')
-  await write({ version: 'new', texts: {} })
-  await expect(load()).rejects.toThrow('wording.json')
+test('a version that was loaded before with another text is told and not used', async () => {
+  await write({ version: 5, texts: risks('Erst so.') })
+  expect((await load()).wording?.version).toBe(5)
+  expect((await load()).wording?.version).toBe(5)
+  await write({ version: 5, texts: risks('Dann so.') })
+  const { wording, told } = await load()
+  expect(wording).toBeUndefined()
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain('version 5 was loaded before with another text; raise it')
+  await write({ version: 6, texts: risks('Dann so.') })
+  expect((await load()).wording?.version).toBe(6)
+})
+
+test.each([
+  ['{"version": 7,\n "texts": ', 'it is no JSON'],
+  ['{"version": "new", "texts": {}}', 'version: '],
+  ['{"version": 7, "texts": {"xx-XX": {}}}', 'xx-XX is none of our languages'],
+  [
+    '{"version": 7, "texts": {"de-DE": {"forms.release.risk": "x"}}}',
+    'no form has forms.release.risk (de-DE)',
+  ],
+  ['{"version": 7, "texts": {"de-DE": {"forms.release.risks": ""}}}', 'texts.de-DE.forms.release.risks: '],
+])('a file that says %j is told in one line, and the forms stay ours', async (text, reason) => {
+  await writeText(text)
+  const { wording, told } = await load()
+  expect(wording).toBeUndefined()
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain(reason)
+  expect(told[0]).not.toContain('\n')
 })

@@ -42,10 +42,10 @@ export function paperOf(document: SignedDocument, printed: Printed) {
 }
 
 function factsOf({ row, answers: { memberName, place } }: SignedDocument, words: Words) {
-  const { t, moment, countryName, languageName, formatNumber } = words
-  const where = place ? [countryName(place.country), place.region].filter(Boolean).join(', ') : ''
+  const { t, moment, countryName, languageName, formatNumber, asWritten } = words
+  const where = place ? [countryName(place.country), place.region].filter(Boolean).join(' · ') : ''
   return [
-    { label: t('forms.document.person'), value: memberName },
+    { label: t('forms.document.person'), value: asWritten(memberName) },
     { label: t('forms.document.number'), value: row.affiliate_id },
     { label: t('forms.document.outcome'), value: t(`forms.document.outcome.${outcomeOf(row)}`) },
     { label: t('forms.document.signed'), value: moment(row.created_at.toISOString()) },
@@ -58,24 +58,24 @@ function factsOf({ row, answers: { memberName, place } }: SignedDocument, words:
   ].filter(({ value }) => value !== '')
 }
 
-function physicianOf({ physician }: SignedDocument, { t, day, moment }: Words) {
+function physicianOf({ physician }: SignedDocument, { t, day, moment, asWritten }: Words) {
   if (!physician) return null
   return {
     title: t('forms.document.physician'),
     facts: [
       { label: t('forms.document.decision'), value: t(`forms.document.decision.${physician.outcome}`) },
-      { label: t('forms.document.name'), value: physician.name },
+      { label: t('forms.document.name'), value: asWritten(physician.name) },
       { label: t('forms.document.examined'), value: day(physician.examinedOn) },
       { label: t('forms.document.decided'), value: moment(physician.decidedAt) },
     ],
   }
 }
 
-function attachmentsOf({ answers: { attachments } }: SignedDocument, { t }: Words) {
+function attachmentsOf({ answers: { attachments } }: SignedDocument, { t, asWritten }: Words) {
   if (attachments.length === 0) return null
   return {
     title: t('forms.document.attachments'),
-    rows: attachments.map(({ name, hash }) => ({ name, hash })),
+    rows: attachments.map(({ name, hash }) => ({ name: asWritten(name), hash })),
   }
 }
 

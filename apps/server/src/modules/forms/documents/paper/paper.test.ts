@@ -1,9 +1,13 @@
 import { issuersWire } from '@fathom/contract/trust'
+import { currentDefinition } from '@fathom/domain/forms'
 import { type CheckSignature, judge, readFileSignature } from '@fathom/domain/trust'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../../app/start.ts'
-import { ALL_NO, aMedical, aRelease, byLink, formsOf } from '../../forms.fixture.ts'
+import { ALL_NO, aMedical, aRelease, BLANKS, byLink, formsOf, TODAY } from '../../forms.fixture.ts'
+import type { AnswersContent } from '../document.ts'
+import { sectionsOf } from './sections-of.ts'
+import { wordsOf } from './words-of.ts'
 
 let world: World<Server>
 let token: string
@@ -64,7 +68,7 @@ test('the paper says what the physician decided after it was signed', async () =
   const diver = await formsOf(world, 'diver')
   const { documentId } = (await diver.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))).body
   const { url } = (await diver.link(documentId, 'physician')).body
-  await byLink(world, url).act({ outcome: 'approved', name: 'Dr. Planted', examinedOn: '2026-01-02' })
+  await byLink(world, url).act({ outcome: 'approved', name: 'Dr. Planted', examinedOn: TODAY })
   const { subject } = await judged((await fileOf(documentId)).bytes)
   expect(subject).toMatchObject({ outcome: 'completed' })
 })
@@ -90,6 +94,18 @@ test('[SC-09] a release prints in every script, and what people wrote is never r
     ])
   }
 }, 60_000)
+
+test('[SC-09] what somebody wrote reads in its own direction on a paper of the other one', () => {
+  const { asWritten } = wordsOf('ar-SA')
+  const definition = currentDefinition('liability-release', 'own-fault')
+  const content = { definition, answers: BLANKS, texts: {}, contradictions: [] } as unknown as AnswersContent
+  const written = sectionsOf(content, wordsOf('ar-SA')).flatMap(({ rows }) =>
+    rows.map(({ answer }) => answer),
+  )
+  expect(written).toEqual(Object.values(BLANKS).map(asWritten))
+  expect(asWritten('12 Quay St.')).toBe('\u206812 Quay St.\u2069')
+  expect(asWritten('')).toBe('')
+})
 
 test('[CA-36] nobody else downloads my form, and a form that was changed is not printed', async () => {
   const diver = await formsOf(world, 'diver')

@@ -20,8 +20,8 @@ export function sectionsOf(content: AnswersContent, words: Words) {
   })
 }
 
-function answerText({ kind }: Question, answer: string, { t }: Words): string {
-  if (kind === 'text') return answer
+function answerText({ kind }: Question, answer: string, { t, asWritten }: Words): string {
+  if (kind === 'text') return asWritten(answer)
   return answer === 'yes' ? t('forms.document.yes') : t('forms.document.no')
 }
 

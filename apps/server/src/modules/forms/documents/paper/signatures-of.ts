@@ -13,13 +13,13 @@ export const signaturesOf = ({ answers, signatures, guardian }: SignedDocument, 
   )
 
 function signatureOf(signature: Given, { texts }: AnswersContent, words: Words) {
-  const { t, day, moment } = words
+  const { t, day, moment, asWritten } = words
   const { role, way, mark, name, relationship, birthDate, signedAt } = signature
   const drawing = way === 'drawn' ? markSvg(mark) : undefined
   const facts = [
-    { label: t('forms.document.name'), value: name },
+    { label: t('forms.document.name'), value: asWritten(name) },
     { label: t('forms.document.signed'), value: moment(signedAt) },
-    { label: t('forms.document.relationship'), value: relationship ?? '' },
+    { label: t('forms.document.relationship'), value: asWritten(relationship ?? '') },
     { label: t('forms.document.birthDate'), value: birthDate ? day(birthDate) : '' },
     { label: t('forms.document.way'), value: t(`forms.document.way.${way}`) },
   ]
@@ -27,7 +27,7 @@ function signatureOf(signature: Given, { texts }: AnswersContent, words: Words) 
     title: t(`forms.document.signature.${role}`),
     name,
     drawing: drawing ?? null,
-    typed: mark,
+    typed: asWritten(mark),
     facts: facts.filter(({ value }) => value !== ''),
     said: [signature.intent && texts[SAID.intent], signature.consent && texts[SAID.consent]].filter(Boolean),
   }

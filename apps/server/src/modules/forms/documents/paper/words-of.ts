@@ -23,6 +23,8 @@ export function wordsOf(language: Locale) {
     new Intl.DisplayNames([tagOf(language)], { type }).of(tagOf(code)) ?? code
   return {
     ...words,
+    /** What somebody wrote reads in its own direction, whatever stands around it. */
+    asWritten: (text: string) => (text === '' ? '' : `\u2068${text}\u2069`),
     day: (iso: string) => words.formatDate(iso.slice(0, 10), 'long'),
     moment: (iso: string) => words.formatDate(new Date(iso), MOMENT),
     languageName: (code: string) => named('language', code),

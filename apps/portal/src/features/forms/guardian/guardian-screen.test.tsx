@@ -1,0 +1,61 @@
+import type { LinkedFormWire } from '@fathom/contract/forms'
+import { currentDefinition } from '@fathom/domain/forms'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
+import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
+import { GuardianScreen } from './guardian-screen.tsx'
+
+const definition = currentDefinition('medical-questionnaire', 'own-fault')
+
+const signedInEnglish: LinkedFormWire = {
+  memberName: 'Milo Hart',
+  language: 'en-US',
+  createdDate: '2026-11-15T10:00:00.000Z',
+  definition: definition as unknown as LinkedFormWire['definition'],
+  texts: {
+    [definition.title]: 'Medical questionnaire',
+    'forms.document.yes': 'Yes',
+    'forms.document.no': 'No',
+    'forms.sign.intent': 'I have read it',
+    'forms.sign.consent': 'I agree to sign here',
+  },
+  answers: { q1: 'no', q3: 'yes' },
+}
+
+let close: (() => void) | undefined
+afterEach(async () => {
+  close?.()
+  await i18n.use('en-US')
+})
+
+test('[SC-09] the form is in the language in which it was signed, answers and agreement with it, and the page in the reader’s', async () => {
+  await Promise.all([i18n.use('ar-SA'), i18n.need('forms')])
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const http = { get: async () => signedInEnglish }
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <CallsProvider calls={{ http } as unknown as Calls}>
+        <QueryClientProvider client={new QueryClient()}>
+          <GuardianScreen token="t" />
+        </QueryClientProvider>
+      </CallsProvider>
+    </I18nProvider>,
+  )
+  close = () => {
+    root.unmount()
+    place.remove()
+  }
+  await vi.waitFor(() => expect(place.querySelectorAll('dd')).toHaveLength(2))
+  const { t } = i18n.current()
+  const inEnglish = (text: string) =>
+    [...place.querySelectorAll('[lang="en-US"][dir="ltr"]')].some((part) => part.textContent?.includes(text))
+  for (const text of ['Medical questionnaire', 'Yes', 'No', 'I have read it', 'I agree to sign here'])
+    expect([text, inEnglish(text)]).toEqual([text, true])
+  const around = [...place.querySelectorAll('h1, h2, label')].filter((part) => !part.querySelector('[lang]'))
+  expect(around.length).toBeGreaterThan(4)
+  expect(around.map(({ textContent }) => textContent).join(' ')).not.toMatch(/[a-z]{3}/)
+  expect(place.textContent).toContain(t('shell.page.guardian'))
+})
