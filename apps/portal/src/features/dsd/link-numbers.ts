@@ -2,11 +2,16 @@ import { type DsdLink, wholeNumberIn } from '@fathom/domain/dsd'
 
 const NUMBERS = ['store_number', 'member_number'] as const
 
-/** RR-03: what the invitation's link carries stays on this device, for the steps that follow it. */
+/**
+ * RR-03: what the invitation's link carries stays on this device, for the steps that follow it. A store that names no
+ * instructor does not invite with the one of the link before.
+ */
 export function keepLinkNumbers(query: URLSearchParams, storage: Storage): void {
+  if (!NUMBERS.some((name) => query.get(name))) return
   for (const name of NUMBERS) {
     const value = query.get(name)
     if (value) storage.setItem(name, value)
+    else storage.removeItem(name)
   }
 }
 

@@ -4,7 +4,10 @@ import type { Answers } from '../../../app/an-app.tsx'
 import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
 import { aCheckpoint, aDirectory, aProgress, aSaver, aSignedForm, sentTo } from '../a-guest.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 const open = (status: string, progress: unknown, answers: Answers = {}) =>
   anOpenPage('/training/medical-form', {
@@ -22,6 +25,20 @@ test('[ST-05] at the forms, a signed questionnaire leads to the release', async 
 test('[ST-05] a form of a guest says which of the two it is', async () => {
   const { text } = await open('forms', aProgress({ forms: { medical: null, release: null } }))
   await soon(() => expect(text()).toContain('Discover Scuba Diving, form 1 of 2'))
+})
+
+test('[ST-05] a page that is loaded anew without a signal still knows the guest, and forgets whoever is none', async () => {
+  const unsigned = aProgress({ forms: { medical: null, release: null } })
+  const { text } = await open('forms', unsigned)
+  await soon(() => expect(text()).toContain('Discover Scuba Diving, form 1 of 2'))
+  const without = { '/GetCheckpointData': 500, '/dsd/progress': 500 }
+  const again = await anOpenPage('/training/medical-form', without)
+  await soon(() => expect(again.text()).toContain('Discover Scuba Diving, form 1 of 2'))
+  const other = await open('processed', unsigned)
+  await soon(() => expect(other.text()).toContain('Medical questionnaire'))
+  const nobody = await anOpenPage('/training/medical-form', without)
+  await soon(() => expect(nobody.text()).toContain('Medical questionnaire'))
+  expect(nobody.text()).not.toContain('Discover Scuba Diving')
 })
 
 test('[SC-04] [CA-35] when both are signed, the material is asked for once, and its steps show', async () => {

@@ -55,6 +55,18 @@ test('[ST-05] a second link from the same store with another instructor asks by 
   expect(text()).not.toContain('another dive store')
 })
 
+test('[ST-05] an invitation that names an instructor alone leaves the store as it is', async () => {
+  const update = aSaver()
+  const { named } = await open('/dsd/welcome?member_number=500002', {
+    '/GetCheckpointData': aCheckpoint('forms'),
+    '/UpdateCheckpoint': update,
+  })
+  await soon(() => expect(named('button', 'Begin with Lena Roth')).toBeDefined())
+  named('button', 'Begin with Lena Roth')?.click()
+  await soon(() => expect(update).toHaveBeenCalledOnce())
+  expect(sentTo(update)).toEqual([{ store_number: 7001, member_number: 500002, status: 'affiliation' }])
+})
+
 test('[VA-06] a second link with a number that nobody has says so, and the guest keeps what they have', async () => {
   const { text, named } = await open('/dsd/welcome?store_number=7999', {
     '/GetCheckpointData': aCheckpoint('forms'),

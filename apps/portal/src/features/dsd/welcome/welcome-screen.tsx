@@ -48,7 +48,11 @@ export function WelcomeScreen({ invitation, invites, held }: Props) {
             invitation={invitation}
             invites={invites}
             isBusy={begin.isPending}
-            onBegin={() => begin.mutate({ ...link, status: 'affiliation' })}
+            onBegin={() => {
+              // An invitation that names an instructor alone leaves the store as it is.
+              const storeNumber = link.storeNumber ?? checkpoint?.storeNumber ?? null
+              begin.mutate({ ...link, storeNumber, status: 'affiliation' })
+            }}
           />
         </div>
       </header>
