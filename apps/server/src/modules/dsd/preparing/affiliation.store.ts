@@ -57,16 +57,16 @@ export async function insertAffiliation(
   return row && affiliationOf(row)
 }
 
-/** The newest with this store and this member. */
+/** The newest with this store and this member, made since the guest confirmed them. */
 export async function findAffiliation(
   db: Queryable,
   affiliateId: number,
-  { storeNumber, memberNumber }: DsdLink,
+  { storeNumber, memberNumber, confirmedAt }: DsdLink & { confirmedAt: Date | null },
 ): Promise<Affiliation | undefined> {
   const [row] = await db.query<AffiliationRow>(
     `select * from dsd_affiliation where affiliate_id = $1 and store_number = $2
-       and member_number is not distinct from $3 order by created_at desc, id desc limit 1`,
-    [affiliateId, storeNumber, memberNumber],
+       and member_number is not distinct from $3 and created_at >= $4 order by created_at desc, id desc limit 1`,
+    [affiliateId, storeNumber, memberNumber, confirmedAt],
   )
   return row && affiliationOf(row)
 }

@@ -26,7 +26,7 @@ export async function createAffiliation(
     const { affiliateId } = asking.caller
     const checkpoint = mustMatch(asking, await lockCheckpoint(tx, affiliateId), wish)
     await mustBeOwnRelease(house, tx, asking, checkpoint, wish)
-    const begun = await begin(house, tx, asking, wish)
+    const begun = await begin(house, tx, asking, { ...wish, confirmedAt: checkpoint.confirmedAt })
     if (!begun) return
     await house.jobs.send(tx, MATERIAL_JOB, begun)
     await tellProgress(house.live, tx, affiliateId)
@@ -63,7 +63,7 @@ async function begin(
   { clock }: DsdHouse,
   tx: Queryable,
   { caller: { affiliateId }, locale }: Asking,
-  wish: AffiliationWire,
+  wish: AffiliationWire & Pick<KeptCheckpoint, 'confirmedAt'>,
 ): Promise<AffiliationKey | undefined> {
   const now = clock.now()
   const made = await insertAffiliation(tx, { affiliateId, ...wish, culture: locale }, now)

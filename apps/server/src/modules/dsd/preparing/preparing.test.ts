@@ -76,6 +76,22 @@ test('[CA-35] somebody else’s document, another store and numbers that are non
     expect((await guest.affiliate({ ...wishOf(documentId), ...wrong })).status).toBe(400)
 })
 
+test('[ST-05] [SC-04] whoever comes back to a store after another has the material prepared anew', async () => {
+  const guest = guestOf(world.call('applicant'))
+  const first = await signed('applicant')
+  await guest.update(aChange('forms-submitted'))
+  await guest.affiliate(wishOf(first))
+  await soon(async () => expect((await guest.progress()).preparation?.state).toBe('ready'))
+  await guest.update(aChange('affiliation', { store_number: 7003, member_number: null }))
+  await guest.update(aChange('forms'))
+  expect(await guest.progress()).toMatchObject({ forms: { release: null }, preparation: null })
+  const second = await sign(world, 'applicant', 'liability-release')
+  await guest.update(aChange('forms-submitted'))
+  expect((await guest.progress()).preparation).toBeNull()
+  expect((await guest.affiliate(wishOf(second))).status).toBe(200)
+  await soon(async () => expect((await guest.checkpoint()).body).toMatchObject(aChange('processed')))
+})
+
 test('[ST-05] a second link from another store asks for a release that names it', async () => {
   const { db } = world.server.platform
   await db.query(
