@@ -371,7 +371,7 @@ export interface Messages {
   'applications.standing.done': undefined
   'applications.standing.happened': undefined
   'applications.standing.expected.nothing': undefined
-  'applications.standing.expected.pay': { amount: string }
+  'applications.standing.expected.pay': { amount: string; has: string; store: string }
   'applications.standing.expected.ask': undefined
   'applications.standing.cards': { cards: string }
   'applications.standing.expected.card': undefined
@@ -935,6 +935,7 @@ export interface Messages {
   'dsd.begin.failed': undefined
   'dsd.begin.failedText': undefined
   'dsd.begin.from': { date: string }
+  'dsd.begin.counts': { day: string; time: string }
   'dsd.begin.profile': undefined
   'dsd.confirm.title': undefined
   'dsd.confirm.titleNone': undefined
@@ -2608,12 +2609,14 @@ export interface Messages {
   'training-enrol.lead': undefined
   'training-enrol.means': undefined
   'training-enrol.now': { name: string }
+  'training-enrol.again': undefined
   'training-enrol.broken': undefined
   'training-enrol.own': undefined
   'training-enrol.already': undefined
   'training-learn.lead.unknown': undefined
   'training-learn.lead.newcomer': undefined
   'training-learn.lead.toGo': { things: string }
+  'training-learn.lead.left': { things: string }
   'training-learn.lead.allDone': undefined
   'training-learn.lead.certified': { course: string }
   'training-learn.lead.reading': { course: string }
@@ -2663,6 +2666,7 @@ export interface Messages {
   'training-learn.missing.count': { done: number; of: number }
   'training-learn.step.store': undefined
   'training-learn.step.theory': { exam: string; count: number; first: number; last: number }
+  'training-learn.questions': undefined
   'training-learn.step.exam': undefined
   'training-learn.step.next': { lesson: string }
   'training-learn.step.release': undefined

@@ -11,12 +11,20 @@ import { mailingAddressWire } from '../profile/profile.wire.ts'
 import { paged } from '../shared/paged.ts'
 import { applicationFeesWire } from './fees.wire.ts'
 
-/** EN-04: who has a part in it. Names come when they are asked for (`expandApplicant` and so on). */
-const applicantWire = z.object({ affiliateId: z.int(), name: z.string().optional() })
+/**
+ * EN-04: who has a part in it. Names come when they are asked for (`expandApplicant` and so on), and with them the trace
+ * of a photo where there is one.
+ */
+const applicantWire = z.object({
+  affiliateId: z.int(),
+  name: z.string().optional(),
+  photo: z.string().optional(),
+})
 const participantWire = z.object({
   number: z.int(),
   name: z.string().optional(),
   city: z.string().optional(),
+  photo: z.string().optional(),
 })
 
 /** What a person writes: lines may break, nothing in it is invisible. */

@@ -59,6 +59,11 @@ export function applicationCalls(calls: Pick<Calls, 'http'>, affiliateId: number
       call<TeachingAddressWire>('get', 'Applications/{id}/teaching-address', { params: { id }, signal }),
     fees: (id: string, signal: AbortSignal) =>
       call<ApplicationFeesWire>('get', 'Applications/{id}/fees', { params: { id }, signal }),
+    /** The photo of somebody in it. */
+    face: (id: string, part: 'applicant' | 'instructor', v: string, signal: AbortSignal) =>
+      calls.http.download('applications', 'Applications/{id}/photos/{part}', {
+        ...{ params: { id, part }, query: { v }, headers: { 'affiliate-id': String(affiliateId) }, signal },
+      }),
     /** Under an id that the caller made: the same id again is the same application. */
     start: (id: string, typeId: string) =>
       oneDeed(`start ${id}`, (idempotencyKey) =>

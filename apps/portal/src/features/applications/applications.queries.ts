@@ -46,6 +46,20 @@ export const applicationQuery = (calls: ApplicationCalls, affiliateId: number, i
     ...once,
   })
 
+/** A photo never changes under its trace. */
+export const faceQuery = (
+  calls: ApplicationCalls,
+  id: string,
+  part: 'applicant' | 'instructor',
+  trace: string,
+) =>
+  queryOptions({
+    queryKey: ['application-faces', id, part, trace],
+    queryFn: ({ signal }) => calls.face(id, part, trace, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    ...once,
+  })
+
 /** CA-06. An application brings both itself: these are for what needs one of them alone. */
 export const teachingAddressQuery = (calls: ApplicationCalls, affiliateId: number, id: string) =>
   queryOptions({

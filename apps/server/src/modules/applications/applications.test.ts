@@ -17,7 +17,7 @@ const get = async (person: string, path: string) => (await world.call(person).ge
 test('[CA-05] both types are offered, each with the card that it leads to', async () => {
   expect(await get('diver', '/types')).toEqual([
     { id: 'divemaster', name: 'Divemaster' },
-    { id: 'emergency-response-instructor', name: 'Emergency First Aid Instructor' },
+    { id: 'emergency-response-instructor', name: 'Emergency-Response Instructor' },
   ])
   expect(await get('diver', '/types/divemaster/certification-cards')).toEqual([
     { levelID: 310, title: 'Divemaster', eCardStockID: '60310' },
@@ -150,4 +150,28 @@ test('[ST-03] the demo has an application in each status, as the contract words 
     const read = applicationWire.parse(await get('applicant', `/${id}`))
     expect(read.history.at(-1)?.to).toBe(read.status)
   }
+})
+
+test('[SC-15] [RO-01] photos open for whoever has a part in it, the instructor’s once it was sent', async () => {
+  const id = await calls.fill('diver')
+  const face = async (person: string, part: string) => {
+    const answer = await world.call(person).get(`${PATH}/${id}/photos/${part}`)
+    return answer.status === 200 ? answer.headers.get('content-type') : answer.status
+  }
+  const expand = '?expandApplicant=true&expandInstructor=true'
+  expect([await face('diver', 'applicant'), await face('diver', 'instructor')]).toEqual(['image/jpeg', 404])
+  expect((await get('diver', `/${id}${expand}`)).instructor).not.toHaveProperty('photo')
+  expect(await face('instructor', 'applicant')).toBe(404)
+  await calls.move('diver', id, 'submit-to-member')
+  expect([await face('instructor', 'applicant'), await face('diver', 'instructor')]).toEqual([
+    'image/jpeg',
+    'image/jpeg',
+  ])
+  expect([await face('student', 'applicant'), await face('diver', 'store')]).toEqual([404, 400])
+  const trace = expect.stringMatching(/^[0-9a-f]{12}$/)
+  expect(await get('instructor', `/${id}${expand}`)).toMatchObject({
+    applicant: { photo: trace },
+    instructor: { photo: trace },
+  })
+  expect((await get('instructor', `/${id}`)).applicant).toEqual({ affiliateId: 100001 })
 })

@@ -1,6 +1,7 @@
 export type { CertificationsPorts } from './certifications.house.ts'
 export { type CertificationsModule, certificationsModule } from './certifications.module.ts'
-export { listWithPhoto } from './photos/card-photo.store.ts'
+export { listFaces, listWithPhoto } from './photos/card-photo.store.ts'
+export { sendFace } from './photos/read-card-photo.ts'
 export { findLevelOfCourse } from './records/course-level.store.ts'
 export type { IssueCertification } from './records/issue-certification.ts'
 export { certificationsOf } from './records/list-certifications.ts'

@@ -7,12 +7,13 @@ import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
-import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { useNarrow } from '../../../shared/use-narrow.ts'
 import { useApplicationCalls } from '../applications.calls.ts'
 import { assignedQuery } from '../applications.queries.ts'
+import { Face } from '../faces/face.tsx'
+import { FacesContext } from '../faces/faces-context.ts'
 import { StatusBadge } from '../status/status-badge.tsx'
 import { useTypeTitle } from '../status/use-type-title.ts'
 import css from './assigned.module.css'
@@ -54,12 +55,17 @@ function AssignedCard({ affiliateId }: { affiliateId: number }) {
       {pages.length > 0 && others.length === 0 && (
         <p className={css.none}>{t('applications.assigned.none')}</p>
       )}
-      <Group items={waiting} name="assigned.forYou" />
+      <Group affiliateId={affiliateId} items={waiting} name="assigned.forYou" />
       <Group
+        affiliateId={affiliateId}
         items={others.filter(({ waitsFor, role }) => waitsFor !== null && waitsFor !== role)}
         name="assigned.others"
       />
-      <Group items={others.filter(({ waitsFor }) => waitsFor === null)} name="start.waits.over" />
+      <Group
+        affiliateId={affiliateId}
+        items={others.filter(({ waitsFor }) => waitsFor === null)}
+        name="start.waits.over"
+      />
       {hasMore && (
         <div className={css.more}>
           <Button kind="line" onClick={more}>
@@ -95,7 +101,9 @@ function usePages(affiliateId: number) {
 
 type Heading = 'assigned.forYou' | 'assigned.others' | 'start.waits.over'
 
-function Group({ items, name }: { items: readonly Assigned[]; name: Heading }) {
+type GroupProps = { affiliateId: number; items: readonly Assigned[]; name: Heading }
+
+function Group({ affiliateId, items, name }: GroupProps) {
   const { t } = useTranslator('applications')
   if (items.length === 0) return null
   return (
@@ -103,14 +111,14 @@ function Group({ items, name }: { items: readonly Assigned[]; name: Heading }) {
       <h3 className={css.heading}>{t(`applications.${name}`)}</h3>
       <List>
         {items.map((each) => (
-          <AssignedRow each={each} key={each.id} />
+          <AssignedRow affiliateId={affiliateId} each={each} key={each.id} />
         ))}
       </List>
     </section>
   )
 }
 
-function AssignedRow({ each }: { each: Assigned }) {
+function AssignedRow({ affiliateId, each }: { affiliateId: number; each: Assigned }) {
   const { t, formatDate } = useTranslator('applications')
   const title = useTypeTitle()(each.type)
   // Beside a badge there is no room for a name on a phone.
@@ -119,7 +127,11 @@ function AssignedRow({ each }: { each: Assigned }) {
   return (
     <ListRow
       end={!isNarrow && <StatusBadge status={each.status} />}
-      lead={<Avatar name={name} />}
+      lead={
+        <FacesContext value={{ affiliateId, application: each }}>
+          <Face name={name} of="applicant" />
+        </FacesContext>
+      }
       text={
         <>
           {each.submittedAt

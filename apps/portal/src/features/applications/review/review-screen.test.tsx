@@ -1,5 +1,5 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anOpenPage, signedInAs, soon } from '../../../app/an-open-page.tsx'
 import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
 import { anApplication } from '../an-application.ts'
@@ -109,4 +109,19 @@ test('[SC-15] staff see the moves that the answer lists, a store sees none', asy
   })
   await soon(() => expect(store.text()).toContain('Fathom is checking it'))
   expect(store.named('button', 'Cancel application')).toBeUndefined()
+})
+
+test('[SC-15] a photo stands for whoever has one, initials for whoever has none', async () => {
+  const photo = vi.fn(() => new Response('a picture', { headers: { 'content-type': 'image/jpeg' } }))
+  Object.assign(URL, { createObjectURL: () => 'blob:sam', revokeObjectURL: () => undefined })
+  const { text, place, calls } = await anOpenApplication({
+    ...KAI_IN,
+    [`${PATH}/photos/applicant`]: photo,
+    [PATH]: sent({ applicant: { affiliateId: 100001, name: 'Sam Adeyemi', photo: 'abc123' } }),
+  })
+  await soon(() => expect(place.querySelector('main img[src="blob:sam"]')).not.toBeNull())
+  expect(String(calls('GET', '/photos/applicant')[0]?.[0])).toContain('v=abc123')
+  expect(text()).toContain('Kai NakamuraInstructor 500001')
+  expect(place.querySelector('main [data-initials="KN"]')).not.toBeNull()
+  expect(calls('GET', '/photos/instructor')).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { Face } from '../faces/face.tsx'
 import { ApplicationBody } from '../status/application-body.tsx'
 import { ApplicationHead } from '../status/application-head.tsx'
 import { FeesTable } from '../summary/fees-table.tsx'
@@ -42,7 +42,7 @@ function Aside({ application }: Pick<Props, 'application'>) {
       <Card title={t('applications.standing.people')}>
         <List>
           <ListRow
-            lead={<Avatar name={applicant.name ?? ''} />}
+            lead={<Face name={applicant.name ?? ''} of="applicant" />}
             text={t('applications.review.applicant', { number })}
             title={<bdi>{applicant.name}</bdi>}
           />

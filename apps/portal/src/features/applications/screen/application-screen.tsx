@@ -17,6 +17,7 @@ import { useApplicationCalls } from '../applications.calls.ts'
 import { applicationQuery } from '../applications.queries.ts'
 import type { ApplySlots } from '../apply/apply-context.ts'
 import { ApplyScreen } from '../apply/apply-screen.tsx'
+import { FacesContext } from '../faces/faces-context.ts'
 import { ReviewScreen } from '../review/review-screen.tsx'
 import { StandingScreen } from '../standing/standing-screen.tsx'
 
@@ -34,11 +35,20 @@ function OpenApplication({ id, affiliateId, slots }: Props) {
   const application = useQuery(applicationQuery(useApplicationCalls(affiliateId), affiliateId, id, locale))
   useToldMoves(application.data)
   if (!application.data) return <Unread application={application} />
-  const { data } = application
-  if (data.role !== 'applicant') return <ReviewScreen affiliateId={affiliateId} application={data} />
-  if (data.status === 'Draft')
-    return <ApplyScreen affiliateId={affiliateId} application={data} slots={slots} />
-  return <StandingScreen affiliateId={affiliateId} application={data} />
+  const open = { affiliateId, application: application.data }
+  return (
+    <FacesContext value={open}>
+      <Screen {...open} slots={slots} />
+    </FacesContext>
+  )
+}
+
+type Open = Omit<Props, 'id'> & { application: ApplicationWire }
+
+function Screen({ slots, ...open }: Open) {
+  const { role, status } = open.application
+  if (role !== 'applicant') return <ReviewScreen {...open} />
+  return status === 'Draft' ? <ApplyScreen {...open} slots={slots} /> : <StandingScreen {...open} />
 }
 
 /** It moved while it was looked at: what is on the screen is another page all of a sudden. */

@@ -22,7 +22,7 @@ export function Happened({ application, wordsOf, started, now, children }: Props
   const passed = history.toReversed().map((moved) => ({
     key: moved.at + moved.move,
     title: wordsOf(moved),
-    text: <Moved at={moved.at} name={moved.name} reason={moved.reason} />,
+    text: <Moved at={moved.at} name={moved.name} reason={moved.reason} role={moved.role} />,
     state: 'done' as const,
   }))
   const begun = { at: createdAt, name: '', reason: '' }

@@ -1,11 +1,18 @@
+import type { ApplicationRole } from '@fathom/domain/applications'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
+import { Face } from '../faces/face.tsx'
 import css from './standing.module.css'
 
-type Props = { at: string; name: string; reason: string }
+type Props = {
+  at: string
+  name: string
+  reason: string
+  /** As what they did it; those who are neither have no photo here. */
+  role?: ApplicationRole
+}
 
 /** When something happened, and the reason that was given for it. */
-export function Moved({ at, name, reason }: Props) {
+export function Moved({ at, name, reason, role }: Props) {
   const { t, formatDate, formatTime } = useTranslator('applications')
   return (
     <>
@@ -14,7 +21,7 @@ export function Moved({ at, name, reason }: Props) {
       </time>
       {reason && (
         <span className={css.said}>
-          <Avatar name={name} size="sm" />
+          <Face name={name} of={role === 'applicant' || role === 'instructor' ? role : undefined} size="sm" />
           <span className="visually-hidden">{t('applications.standing.said', { name })}</span>
           <span className={css.words} dir="auto">
             {reason}

@@ -34,11 +34,12 @@ test('[SC-06] [ST-03] [EN-04] the standing shows the labels, the days, who said 
   await soon(() => expect(text()).toContain('Paper logbook'))
 })
 
-test('[ST-03] a payment that is asked for says how much, and a complete one leads to the card', async () => {
+test('[ST-03] a payment that is asked for says how much, by whom and where it is paid, and a complete one leads to the card', async () => {
   const asked = anApplication({ ...APPROVED, status: 'Payment Requested', waitsFor: 'applicant' })
   const first = await anOpenApplication({ [PATH]: asked })
   await soon(() => expect(first.text()).toContain('$95 is due'))
   expect(first.text()).toContain('Due now')
+  expect(first.text()).toContain('Fathom asks for $95. Pay it at your store or to Fathom.')
   const complete = anApplication({ ...APPROVED, status: 'Complete', waitsFor: null, ahead: [], moves: [] })
   const { text, place } = await anOpenApplication({ [PATH]: complete })
   await soon(() => expect(text()).toContain('You are certified'))

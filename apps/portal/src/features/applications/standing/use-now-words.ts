@@ -6,7 +6,7 @@ import { answerBy } from './stops.ts'
 /** Where it stands, how long it takes (SC-06), what is expected of the applicant, and what comes next. */
 export function useNowWords(application: ApplicationWire) {
   const { t, formatNumber } = useTranslator('applications')
-  const { status, fees, instructor } = application
+  const { status, fees, instructor, store } = application
   const name = instructor?.name ?? ''
   const amount = priceText({ formatNumber }, fees.due)
   const isPaid = fees.due.amount === 0
@@ -42,7 +42,13 @@ export function useNowWords(application: ApplicationWire) {
           ? t('applications.standing.now.paid')
           : t('applications.standing.now.paymentRequested', { amount }),
         days,
-        expected: isPaid ? nothing : t('applications.standing.expected.pay', { amount }),
+        expected: isPaid
+          ? nothing
+          : t('applications.standing.expected.pay', {
+              amount,
+              has: store?.name ? 'yes' : 'no',
+              store: store?.name ?? '',
+            }),
         next: isPaid ? t('applications.standing.next.complete') : t('applications.standing.next.pay'),
       }
     case 'Complete':

@@ -42,7 +42,7 @@ test('[ST-03] my applications say whose turn it is; those of others are not amon
   const waiting = anApplication({ status: 'Payment Requested' })
   const theirs = anApplication({
     id: '01990000-0000-7000-8000-000000000002',
-    type: { id: 'emergency-response-instructor', name: 'Emergency First Aid Instructor' },
+    type: { id: 'emergency-response-instructor', name: 'Emergency-Response Instructor' },
     role: 'instructor',
     status: 'Member Review',
   })

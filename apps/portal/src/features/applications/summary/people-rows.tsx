@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import { ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { Face } from '../faces/face.tsx'
 
 type Chosen = NonNullable<ApplicationWire['instructor']>
 type Props = { chosen: Chosen; kind: 'instructor' | 'store'; end?: ReactNode }
@@ -12,11 +13,12 @@ type Props = { chosen: Chosen; kind: 'instructor' | 'store'; end?: ReactNode }
 export function PersonRow({ chosen, kind, end }: Props) {
   const { t, formatNumber } = useTranslator('applications')
   const number = formatNumber(chosen.number, { useGrouping: false })
+  const name = chosen.name ?? ''
   const numbered = t(`applications.apply.people.${kind}Number`, { number })
   return (
     <ListRow
       end={end}
-      lead={<Avatar name={chosen.name ?? ''} {...(kind === 'store' && { icon: Store })} />}
+      lead={kind === 'store' ? <Avatar icon={Store} name={name} /> : <Face name={name} of="instructor" />}
       text={chosen.city ? `${numbered} · ${chosen.city}` : numbered}
       title={<bdi>{chosen.name ?? numbered}</bdi>}
     />

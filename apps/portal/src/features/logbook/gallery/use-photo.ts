@@ -1,20 +1,14 @@
 import type { Photo } from '@fathom/domain/logbook'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
+import { useObjectUrl } from '../../../shared/use-object-url.ts'
 import { type PhotoOwner, photoQuery } from './photos.queries.ts'
 
 /** The address of a photo within this page, for as long as it is shown; undefined while it is on its way. */
 export function usePhoto(log: PhotoOwner, photo: Pick<Photo, 'id'>, size: 'whole' | 'thumb') {
   const { data, error, isError, refetch } = useQuery(photoQuery(useCalls(), log, photo, size))
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!data) return setUrl(undefined)
-    const made = URL.createObjectURL(data)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data])
+  const url = useObjectUrl(data)
   const isAltered = error instanceof CallFailed && error.problem === 'photo-not-as-verified'
   return { url, isError, isAltered, retry: () => void refetch() }
 }

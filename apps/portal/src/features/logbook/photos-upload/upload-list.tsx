@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { UploadRow } from '../../../shared/ui/upload/upload-row.tsx'
+import { useObjectUrl } from '../../../shared/use-object-url.ts'
 import css from './photos.module.css'
 import type { PhotoUpload, PhotoUploads } from './sending/refusal.ts'
 import { useSizeWords } from './use-size-words.ts'
@@ -38,7 +38,7 @@ function Row({ upload, ...doors }: RowProps) {
         void doors.uploads.remove(id)
         doors.onRemoved()
       }}
-      preview={usePreview(upload.file)}
+      preview={useObjectUrl(upload.file)}
       removeLabel={t(isOver ? 'logbook-form.photos.dismiss' : 'logbook-form.photos.stop', { name })}
       state={useRowState({ upload, ...doors })}
     />
@@ -71,14 +71,4 @@ function useRowState({ upload, uploads, onReplace }: RowProps): RowState {
     reason: words(),
     ...(onReplace && { retryLabel: t('logbook-form.photos.another'), onRetry: () => onReplace(id) }),
   }
-}
-
-function usePreview(file: Blob): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

@@ -7,6 +7,7 @@ import type { ApplicationRow } from '../application.store.ts'
 import type { ApplicationsHouse } from '../applications.house.ts'
 import { listHistory } from '../history.store.ts'
 import { checked } from './checked.ts'
+import { facesOf } from './faces-of.ts'
 import { factsOf } from './facts-of.ts'
 import { feesOf, isFeeDue } from './fees-of.ts'
 import type { Reading } from './reading.ts'
@@ -23,15 +24,17 @@ export async function applicationOf(
   const history = await listHistory(db, row.id)
   const names = await listNames(db, [...new Set([row.applicantId, ...history.map(({ byId }) => byId)])])
   const nameOf = (affiliateId: number) => names.get(affiliateId) ?? ''
+  const faceOf = await facesOf(db, [row])
   const summary = summaryOf(row, reading)
   const isDue = isFeeDue(row)
+  const instructor = await participantOf(db, 'member', row.instructorNumber, reading.expandInstructor)
   return {
     ...summary,
     applicant: {
       affiliateId: row.applicantId,
-      ...(reading.expandApplicant && { name: nameOf(row.applicantId) }),
+      ...(reading.expandApplicant && { name: nameOf(row.applicantId), ...faceOf(row, 'applicant') }),
     },
-    instructor: await participantOf(db, 'member', row.instructorNumber, reading.expandInstructor),
+    instructor: instructor && { ...instructor, ...(reading.expandInstructor && faceOf(row, 'instructor')) },
     store: await participantOf(db, 'store', row.storeNumber, reading.expandStore),
     teachingAddress: row.teachingAddress,
     fees: feesOf(row),

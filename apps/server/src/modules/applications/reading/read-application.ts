@@ -6,6 +6,7 @@ import { listNames } from '../../account/index.ts'
 import { type ApplicationRow, findVisible, listVisible } from '../application.store.ts'
 import type { ApplicationsHouse } from '../applications.house.ts'
 import { applicationOf, summaryOf } from './application-of.ts'
+import { facesOf } from './faces-of.ts'
 import type { Reading } from './reading.ts'
 
 /** What the caller has no part in is not there for them. */
@@ -35,9 +36,14 @@ export async function listAssigned(
 ): Promise<AssignedWire> {
   const { rows, total } = await listVisible(db, reading.caller, asked)
   const names = await listNames(db, [...new Set(rows.map(({ applicantId }) => applicantId))])
+  const faceOf = await facesOf(db, rows)
   const items = rows.map((row) => ({
     ...summaryOf(row, reading),
-    applicant: { affiliateId: row.applicantId, name: names.get(row.applicantId) ?? '' },
+    applicant: {
+      affiliateId: row.applicantId,
+      name: names.get(row.applicantId) ?? '',
+      ...faceOf(row, 'applicant'),
+    },
   }))
   return { items, total, ...asked }
 }

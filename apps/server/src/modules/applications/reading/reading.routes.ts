@@ -8,8 +8,11 @@ import {
 } from '@fathom/contract/applications'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { Problem } from '../../../platform/problem.ts'
+import { sendFace } from '../../certifications/index.ts'
 import type { ApplicationsHouse } from '../applications.house.ts'
 import { teachingAddressOf } from '../draft/save-application.ts'
+import { FACES, faceIdOf } from './faces-of.ts'
 import { feesOf } from './fees-of.ts'
 import { getVisible, listAssigned, readApplication } from './read-application.ts'
 import { readingOf } from './reading.ts'
@@ -52,6 +55,21 @@ export const readingRoutes =
         schema: { summary: 'Where its applicant will teach', params, response: { 200: teachingAddressWire } },
       },
       async ({ caller, params: { id } }) => teachingAddressOf(await getVisible(house.db, caller, id)),
+    )
+    app.get(
+      '/Applications/:id/photos/:part',
+      {
+        schema: {
+          summary: 'The approved photo of somebody in an application that I have a part in',
+          params: params.extend({ part: z.enum(FACES) }),
+          querystring: z.object({ v: z.string().max(64).optional() }),
+        },
+      },
+      async ({ caller, params: { id, part } }, reply) => {
+        const affiliateId = faceIdOf(await getVisible(house.db, caller, id), part)
+        if (affiliateId === null) throw new Problem('not-found', 404)
+        return sendFace(house, affiliateId, reply)
+      },
     )
     app.get(
       '/Applications/:id/fees',

@@ -25,9 +25,11 @@ export const photoKeys = ({ affiliateId, id }: PhotoPlace) => ({
   thumbnail: `certifications/${affiliateId}/photos/${id}-thumb.jpg`,
 })
 
+const traceOf = (sha256: string) => sha256.slice(0, 12)
+
 /** The approved one; its trace stands in the address, so that another photo is another address. */
 export const photoUrl = ({ affiliateId, sha256 }: Pick<CardPhotoRow, 'affiliateId' | 'sha256'>): string =>
-  `/api/pro/certifications/photos/${affiliateId}?v=${sha256.slice(0, 12)}`
+  `/api/pro/certifications/photos/${affiliateId}?v=${traceOf(sha256)}`
 
 export const photoWireOf = ({ sentAt, decidedAt, ...row }: CardPhotoRow): CardPhotoWire => ({
   ...row,
@@ -53,6 +55,19 @@ export async function findApproved(db: Queryable, affiliateId: number): Promise<
     [affiliateId],
   )
   return row
+}
+
+/** Of these people, those whose photo is approved, each with a trace of it: another photo has another trace. */
+export async function listFaces(
+  db: Queryable,
+  affiliateIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db.query<Pick<CardPhotoRow, 'affiliateId' | 'sha256'>>(
+    `select affiliate_id::float8 as "affiliateId", sha256 from card_photo
+     where affiliate_id = any($1::bigint[]) and state = 'approved'`,
+    [affiliateIds],
+  )
+  return new Map(rows.map(({ affiliateId, sha256 }) => [affiliateId, traceOf(sha256)]))
 }
 
 /** Who of these people has a photo in this state. */

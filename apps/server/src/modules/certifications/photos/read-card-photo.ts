@@ -61,7 +61,6 @@ async function getReadable(
   return photo
 }
 
-/** Sends the picture as nothing but a picture: it is never sniffed, framed, run or kept by others. */
 export async function sendCardPhoto(
   house: CertificationsHouse,
   caller: User,
@@ -70,7 +69,28 @@ export async function sendCardPhoto(
 ): Promise<FastifyReply> {
   const photo = await getReadable(house, caller, wanted)
   const keys = photoKeys(photo)
-  const file = await house.files.get(wanted.isThumbnail ? keys.thumbnail : keys.image)
+  return sendPicture(house, photo, wanted.isThumbnail ? keys.thumbnail : keys.image, reply)
+}
+
+/** The approved photo of somebody, small, for a room that has made sure that its caller may see it. */
+export async function sendFace(
+  { db, files }: Pick<CertificationsHouse, 'db' | 'files'>,
+  affiliateId: number,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const photo = await findApproved(db, affiliateId)
+  if (!photo) throw new Problem('not-found', 404)
+  return sendPicture({ files }, photo, photoKeys(photo).thumbnail, reply)
+}
+
+/** As nothing but a picture: it is never sniffed, framed, run or kept by others. */
+async function sendPicture(
+  { files }: Pick<CertificationsHouse, 'files'>,
+  photo: CardPhotoRow,
+  key: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const file = await files.get(key)
   return reply
     .header('content-type', 'image/jpeg')
     .header('content-length', file.size)
