@@ -9,8 +9,11 @@ import { checkLocales } from './check-locales.ts'
 const folder = mkdtempSync(join(tmpdir(), 'locales-'))
 const spoilt = new Set<string>()
 
-const bring = (tag: string) =>
-  cpSync(join(findCataloguesFolder(), tag), join(folder, tag), { recursive: true })
+/** Two rooms of each locale: what spoils one spoils all, and all take ten times as long. */
+function bring(tag: string) {
+  for (const file of ['account.json', 'shell.json'])
+    cpSync(join(findCataloguesFolder(), tag, file), join(folder, tag, file))
+}
 
 beforeAll(() => LOCALES.forEach(bring))
 
