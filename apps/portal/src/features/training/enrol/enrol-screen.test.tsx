@@ -53,9 +53,11 @@ test.each([
   expect(named('a', 'See the course')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}`)
 })
 
-test('[CA-15] without an entitlement there is nothing to press but the way to the course', async () => {
+test('[CA-15] without an entitlement the link leads to the shop and says that it is opened again then', async () => {
   const { text, named } = await open(anOffer({ isEntitled: false }))
   await soon(() => expect(text()).toContain('This course is not yours yet.'))
+  expect(text()).toContain('Once it is yours, open this link again and sign up.')
+  expect(named('a', 'Shop')?.getAttribute('href')).toBe(`/training/shop/${OPEN_WATER}`)
   expect(named('button', 'Sign up for this course')).toBeUndefined()
   expect(named('a', 'See the course')).toBeDefined()
 })

@@ -54,7 +54,14 @@ function Deed({ offer, enrol }: Props) {
         <Banner icon={Info} tone={instead.tone}>
           {instead.text}
         </Banner>
-        <ButtonLink to={paths.course(offer.packageId)}>{t('training-learn.stranger.open')}</ButtonLink>
+        <div className={css.deeds}>
+          {instead.canBuy && (
+            <ButtonLink kind="primary" to={paths.shop(offer.packageId)}>
+              {t('shell.page.shop')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.course(offer.packageId)}>{t('training-learn.stranger.open')}</ButtonLink>
+        </div>
       </>
     )
   return (
@@ -64,11 +71,12 @@ function Deed({ offer, enrol }: Props) {
   )
 }
 
-/** What is told where there is nothing to sign up for. */
+/** What is told where there is nothing to sign up for. Nobody is signed up by buying: that is what the link is for. */
 function useInstead(offer: EnrolOfferWire) {
   const { t } = useTranslator('training-enrol', 'training-learn')
-  if (offer.isOwn) return { text: t('training-enrol.own'), tone: 'info' } as const
-  if (isSame(offer)) return { text: t('training-enrol.already'), tone: 'info' } as const
-  if (!offer.isEntitled) return { text: t('training-learn.course.notYours'), tone: 'warn' } as const
-  return undefined
+  if (offer.isOwn) return { text: t('training-enrol.own'), tone: 'info', canBuy: false } as const
+  if (isSame(offer)) return { text: t('training-enrol.already'), tone: 'info', canBuy: false } as const
+  if (offer.isEntitled) return undefined
+  const text = `${t('training-learn.course.notYours')} ${t('training-enrol.again')}`
+  return { text, tone: 'warn', canBuy: true } as const
 }
