@@ -83,6 +83,8 @@ export const myCourseWire = z.object({
   completedAt: z.string().nullable(),
   /** When the card was issued: nothing is missing any longer. */
   certifiedAt: z.string().nullable(),
+  /** Whether a card stands at its end: a first dive certifies nobody. */
+  hasCard: z.boolean(),
   /** Of the theory. */
   progress: shareWire,
   lessonsDone: z.int(),

@@ -64,6 +64,8 @@ export const courseReportWire = z.object({
   enrollmentDate: z.string(),
   completedDate: z.string().nullable(),
   certifiedDate: z.string().nullable(),
+  /** Whether a card stands at its end. */
+  hasCard: z.boolean(),
   progress: shareWire,
   seconds: z.number(),
   parts: z.array(reportPartWire),

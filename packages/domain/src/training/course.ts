@@ -40,6 +40,9 @@ export type Course = {
   requirements: Requirements
 }
 
+/** A card bears a photo: what asks for none ends without one, such as a first dive, which certifies nobody. */
+export const hasCard = ({ requirements }: Pick<Course, 'requirements'>): boolean => requirements.photo
+
 /** VA-10. */
 export const isEntryCourse = ({ level, sellable }: Pick<Course, 'level' | 'sellable'>): boolean =>
   level === 'beginner' && sellable

@@ -20,6 +20,7 @@ export {
   type Course,
   type CourseKind,
   type CourseLevel,
+  hasCard,
   isEntryCourse,
   type Price,
   type Requirements,

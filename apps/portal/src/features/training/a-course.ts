@@ -42,6 +42,7 @@ export const aMyCourse = (more: Partial<MyCourseWire> = {}): MyCourseWire => ({
   lastUsedAt: '2026-05-17T08:00:00Z',
   completedAt: null,
   certifiedAt: null,
+  hasCard: true,
   progress: 0.54,
   lessonsDone: 2,
   lessons: 5,

@@ -10,7 +10,7 @@ export function CourseInFront({ course, isWanted }: { course: MyCourseWire; isWa
     <div className={css.columns}>
       <Resume course={course} isWanted={isWanted} key={course.enrolmentId} />
       <DueForm course={course} />
-      {course.missing.length > 0 && <MissingCard missing={course.missing} />}
+      {course.missing.length > 0 && <MissingCard course={course} />}
     </div>
   )
 }

@@ -129,6 +129,32 @@ test('[RT-07] [SC-04] a guest whose lessons are prepared is led to them, before 
   expect(text()).not.toContain('Welcome, diver.')
 })
 
+test('[SC-04] [RT-08] a first dive speaks of what is to go, never of a certification or an exam', async () => {
+  const aFirstDive = (left: object, next: string) =>
+    aMyCourse({
+      hasCard: false,
+      missing: [
+        { step: 'theory', state: 'current', first: 1, last: 3, withExam: true, next, ...left },
+        { step: 'dives', state: 'open', done: 0, of: 1 },
+      ],
+    })
+  const begun = await open('/training/dashboard', {
+    '/learning/my-courses': [aFirstDive({}, 'Before you dive')],
+  })
+  await soon(() => expect(begun.text()).toContain('Still to go: 3 lessons and 1 dive.'))
+  expect(begun.text()).toContain('Lessons 1 to 3 and the questionsNext: Before you dive')
+  expect(begun.text()).not.toMatch(/certif|exam/)
+  const read = await open('/training/dashboard', {
+    '/learning/my-courses': [aFirstDive({ first: 4 }, 'Ready for the water')],
+  })
+  await soon(() => expect(read.text()).toContain('Still to go: the questions and 1 dive.'))
+  expect(read.text()).not.toMatch(/certif|exam|Next: Ready/)
+  const over = aMyCourse({ hasCard: false, next: null, missing: [], certifiedAt: '2026-05-18T12:00:00Z' })
+  const dived = await open('/training/dashboard', { '/learning/my-courses': [over] })
+  await soon(() => expect(dived.text()).toContain('Theory done'))
+  expect(dived.text()).not.toContain('certified')
+})
+
 test('[CO-02] [VA-10] a course on the dashboard costs what it costs in the shop', async () => {
   seeEverything()
   const usd = (amount: number) => ({ amount, currency: 'USD' })

@@ -12,11 +12,19 @@ export function Lead({ courses: { data: courses, ...query }, wanted }: Props) {
   if (!courses) return query.failureCount > 0 ? null : t('training-learn.lead.unknown')
   const front = frontCourse(courses, wanted)
   if (!front) return t('training-learn.lead.newcomer')
-  if (front.certifiedAt) return t('training-learn.lead.certified', { course: front.title })
-  const left = toGo(front.missing)
-  const things = mainThings(left).map((kind) => t(`training-learn.toGo.${kind}`, { count: left[kind] }))
-  if (things.length > 0) return t('training-learn.lead.toGo', { things: formatList(things) })
-  return front.missing.length > 0
+  const { missing, hasCard, title: course } = front
+  if (hasCard && front.certifiedAt) return t('training-learn.lead.certified', { course })
+  const left = toGo(missing)
+  const things = mainThings(left).map((kind) =>
+    hasCard || kind !== 'exams'
+      ? t(`training-learn.toGo.${kind}`, { count: left[kind] })
+      : t('training-learn.questions'),
+  )
+  if (things.length > 0)
+    return t(hasCard ? 'training-learn.lead.toGo' : 'training-learn.lead.left', {
+      things: formatList(things),
+    })
+  return hasCard && missing.length > 0
     ? t('training-learn.lead.allDone')
-    : t('training-learn.lead.reading', { course: front.title })
+    : t('training-learn.lead.reading', { course })
 }

@@ -57,6 +57,7 @@ export const aReport = (more: Partial<CourseReportWire> = {}): CourseReportWire 
   enrollmentDate: '2026-05-01T08:00:00Z',
   completedDate: '2026-05-11T09:00:00Z',
   certifiedDate: null,
+  hasCard: true,
   progress: 1,
   seconds: 7500,
   parts: [

@@ -1,5 +1,5 @@
 import type { ActivityStateWire, MyCourseWire } from '@fathom/contract/training'
-import { activityStates, nextActivity, type Standing, theoryOf } from '@fathom/domain/training'
+import { activityStates, hasCard, nextActivity, type Standing, theoryOf } from '@fathom/domain/training'
 import type { PackageContent } from '@fathom/domain/training/content'
 import type { LoadedCourse } from './load-courses.ts'
 
@@ -50,6 +50,7 @@ export function myCourseOf(loaded: LoadedCourse, teacher: MyCourseWire['teacher'
     lastUsedAt: lastUseOf(standings),
     completedAt: enrolment.completedAt,
     certifiedAt: enrolment.certifiedAt,
+    hasCard: hasCard(course),
     progress,
     lessonsDone,
     lessons,

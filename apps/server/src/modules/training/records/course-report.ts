@@ -1,5 +1,5 @@
 import type { CourseReportWire } from '@fathom/contract/training'
-import { type Attempt, isDone, type Standing, theoryOf } from '@fathom/domain/training'
+import { type Attempt, hasCard, isDone, type Standing, theoryOf } from '@fathom/domain/training'
 import type { LoadedCourse } from '../learning/load-courses.ts'
 
 /** CA-14: part by part, with the sums. */
@@ -13,6 +13,7 @@ export function courseReportOf(loaded: LoadedCourse): CourseReportWire {
     enrollmentDate: enrolment.enrolledAt,
     completedDate: enrolment.completedAt,
     certifiedDate: enrolment.certifiedAt,
+    hasCard: hasCard(course),
     progress: theoryOf(standings).progress,
     seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
     parts,

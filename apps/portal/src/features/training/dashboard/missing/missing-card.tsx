@@ -1,4 +1,4 @@
-import type { MissingWire } from '@fathom/contract/training'
+import type { MyCourseWire } from '@fathom/contract/training'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { SoundingLine } from '../../../../shared/ui/feedback/sounding-line.tsx'
 import { Card } from '../../../../shared/ui/surface/card.tsx'
@@ -6,10 +6,14 @@ import { useStepWords } from './use-step-words.ts'
 
 const STATES = { done: 'done', current: 'now', open: 'ahead' } as const
 
-/** What is missing until somebody is certified, on the sounding line. */
-export function MissingCard({ missing }: { missing: readonly MissingWire[] }) {
+/** What is missing until somebody is certified, or has dived for the first time, on the sounding line. */
+export function MissingCard({
+  course: { missing, hasCard },
+}: {
+  course: Pick<MyCourseWire, 'missing' | 'hasCard'>
+}) {
   const { t } = useTranslator('training-learn')
-  const wordsOf = useStepWords()
+  const wordsOf = useStepWords(hasCard)
   const done = missing.filter(({ state }) => state === 'done').length
   const isAll = done === missing.length
   return (

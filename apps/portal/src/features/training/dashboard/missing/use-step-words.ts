@@ -3,16 +3,18 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 
 type Words = { title: string; text?: string }
 
-/** What each step is called, and where one stands in it. */
-export function useStepWords(): (step: MissingWire) => Words {
-  const { t, formatDate } = useTranslator('training-learn')
+/** What each step is called, and where one stands in it. What certifies nobody ends with questions, not with an exam. */
+export function useStepWords(hasCard: boolean): (step: MissingWire) => Words {
+  const { t, formatDate, formatList } = useTranslator('training-learn')
   const theory = ({ first, last, withExam, next }: Extract<MissingWire, { step: 'theory' }>): Words => {
     const count = last - first + 1
-    const title =
-      count <= 0
-        ? t('training-learn.step.exam')
-        : t('training-learn.step.theory', { count, first, last, exam: withExam ? 'yes' : 'no' })
-    return next === null ? { title } : { title, text: t('training-learn.step.next', { lesson: next }) }
+    const lessons = (exam: 'yes' | 'no') => t('training-learn.step.theory', { count, first, last, exam })
+    const exam = () => (hasCard ? t('training-learn.step.exam') : (next ?? t('training-learn.questions')))
+    const both = () => (hasCard ? lessons('yes') : formatList([lessons('no'), t('training-learn.questions')]))
+    const title = count <= 0 ? exam() : withExam ? both() : lessons('no')
+    return next === null || next === title
+      ? { title }
+      : { title, text: t('training-learn.step.next', { lesson: next }) }
   }
   return (step) => {
     switch (step.step) {

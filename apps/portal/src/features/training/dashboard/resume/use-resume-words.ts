@@ -3,12 +3,12 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 
 /** What the hero says: which lesson, how far along, and what the button does. */
 export function useResumeWords(course: MyCourseWire) {
-  const { next, activities, completedAt, certifiedAt } = course
+  const { next, activities, completedAt, certifiedAt, hasCard } = course
   const { t, formatDay } = useTranslator('training-learn')
   if (!next) {
     if (activities.length === 0)
       return { title: t('training-learn.resume.noLessons'), text: t('training-learn.resume.noLessonsText') }
-    if (certifiedAt) {
+    if (hasCard && certifiedAt) {
       const date = formatDay(new Date(certifiedAt))
       return {
         title: t('training-learn.resume.certified'),

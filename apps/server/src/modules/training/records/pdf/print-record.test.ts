@@ -15,6 +15,7 @@ const RECORD: ERecordWire = {
   enrollmentDate: '2026-05-01T10:00:00.000Z',
   completedDate: null,
   certifiedDate: null,
+  hasCard: true,
   progress: 0.54,
   seconds: 1440,
   teacher: { storeNumber: 7001, storeName: 'Harbour Divers', memberNumber: null, memberName: null },
