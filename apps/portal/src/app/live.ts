@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { followForms } from '../features/forms/live/index.ts'
+import { followForms, sendSigned } from '../features/forms/live/index.ts'
 import { followLogbook } from '../features/logbook/live/index.ts'
 import { createArrivals, followNotifications, readUpTo } from '../features/notifications/live/index.ts'
 import { followAccount, watchSignOuts } from '../features/session/live/index.ts'
@@ -35,7 +35,9 @@ export function beginLive(
     console.warn('this device does not open the portal without a signal', cause),
   )
   const stopFollowing = followLocale(i18n)
+  const stopSending = sendSigned(calls, queries, person)
   return () => {
+    stopSending()
     stopFollowing()
     live.stop()
   }

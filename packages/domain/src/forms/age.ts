@@ -12,6 +12,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 export const lastDayOnEarth = (now: Date): string =>
   new Date(now.getTime() - LAST_PLACE_HOURS * HOUR_MS).toISOString().slice(0, 10)
 
+/** When a day has begun everywhere on earth, and counts. */
+export const dayCountsFrom = (day: string): Date => new Date(Date.parse(day) + LAST_PLACE_HOURS * HOUR_MS)
+
 /** In whole years; undefined when the birth date is not known. */
 export function yearsOn(birthDate: string, day: string): number | undefined {
   if (!DAY.test(birthDate) || Number.isNaN(Date.parse(birthDate))) return undefined

@@ -1,4 +1,12 @@
-export { ageContradictions, isMinor, isTooOld, lastDayOnEarth, mayBeGuardian, yearsOn } from './age.ts'
+export {
+  ageContradictions,
+  dayCountsFrom,
+  isMinor,
+  isTooOld,
+  lastDayOnEarth,
+  mayBeGuardian,
+  yearsOn,
+} from './age.ts'
 export { canonicalText } from './canonical-text.ts'
 export type {
   Answers,

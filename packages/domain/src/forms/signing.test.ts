@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageContradictions, isMinor, lastDayOnEarth, mayBeGuardian } from './age.ts'
+import { ageContradictions, dayCountsFrom, isMinor, lastDayOnEarth, mayBeGuardian } from './age.ts'
 import { canonicalText } from './canonical-text.ts'
 import { currentDefinition } from './find-definition.ts'
 import { MEDICAL_QUESTIONNAIRE as MEDICAL } from './medical.ts'
@@ -30,6 +30,12 @@ const sign = (over: Partial<Parameters<typeof signingProblem>[1]> = {}) =>
     guardianSignsLater: false,
     ...over,
   })
+
+test('a day counts as soon as it has begun where days begin last', () => {
+  const from = dayCountsFrom('2026-11-16')
+  expect(lastDayOnEarth(from)).toBe('2026-11-16')
+  expect(lastDayOnEarth(new Date(from.getTime() - 1))).toBe('2026-11-15')
+})
 
 test('[SC-09] nothing is signed before all blanks are filled', () => {
   expect(sign()).toBeUndefined()

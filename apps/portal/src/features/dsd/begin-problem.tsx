@@ -1,3 +1,4 @@
+import { dayCountsFrom } from '@fathom/domain/forms'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { CallFailed } from '../../shared/http/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
@@ -12,14 +13,14 @@ const fromIn = (answer: unknown): string | undefined => {
 
 /** ER-03: unable to begin, and why, where the server says it. */
 export function BeginProblem({ error }: { error: Error }) {
-  const { t, formatDate } = useTranslator('dsd')
+  const { t } = useTranslator('dsd')
   const problem = error instanceof CallFailed && error.kind === 'refused' ? error : undefined
   const isExplained = problem !== undefined && problem.errors.length > 0
   const from = problem?.problem === 'too-young' ? fromIn(problem.answer) : undefined
   return (
     <Banner icon={TriangleAlert} live="alert" tone="bad">
       <strong>{t('dsd.begin.failed')}</strong> {isExplained ? problem.message : t('dsd.begin.failedText')}
-      {from && <> {t('dsd.begin.from', { date: formatDate(from) })}</>}
+      {from && <BeginsFrom day={from} />}
       {problem?.problem === 'birthdate-unknown' && (
         <>
           {' '}
@@ -27,5 +28,18 @@ export function BeginProblem({ error }: { error: Error }) {
         </>
       )}
     </Banner>
+  )
+}
+
+/** The birthday, and when it counts by the reader's own clock: elsewhere it may be another day. */
+function BeginsFrom({ day }: { day: string }) {
+  const { t, formatDate, formatTime } = useTranslator('dsd')
+  const moment = dayCountsFrom(day)
+  return (
+    <>
+      {' '}
+      {t('dsd.begin.from', { date: formatDate(day, 'long') })}{' '}
+      {t('dsd.begin.counts', { day: formatDate(moment, 'long'), time: formatTime(moment) })}
+    </>
   )
 }

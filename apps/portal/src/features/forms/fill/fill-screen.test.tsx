@@ -234,7 +234,9 @@ test('[ST-08] [CA-36] a typed signature with intent and consent is sent once, an
     if (!found) throw new Error('no field')
     return found
   })
+  typed.focus()
   type(typed, 'Somebody Else')
+  typed.blur()
   await soon(() => expect(text()).toContain('Type the same name: Ines Marin'))
   type(typed, 'Ines Marin')
   const send = await control('button', 'Sign and send')
@@ -263,6 +265,10 @@ test('[SC-09] a minor is asked for a guardian, who has to be of age', async () =
   ;(await control('button', 'Sign and send')).click()
   await soon(() => expect(text()).toContain('Choose how your parent or guardian signs.'))
   ;(await control('input', 'Here, on this device')).click()
+  await soon(() => expect(text()).toContain('Full name of the parent or guardian'))
+  // Nobody has come to these fields yet.
+  expect(text()).not.toContain('Enter the full name of the parent or guardian.')
+  ;(await control('button', 'Sign and send')).click()
   await soon(() => expect(text()).toContain('Enter the full name of the parent or guardian.'))
   const { guardianProblems, NO_GUARDIAN } = await import('./sign/guardian-signing.ts')
   const young = guardianProblems({ ...NO_GUARDIAN, birthDate: '2008-11-16' }, '2026-11-15')

@@ -46,7 +46,7 @@ export function SigningForm({ form, token, onSigned }: Props) {
           ))}
         </div>
         <GuardianFields
-          errors={refused > 0 ? errors : {}}
+          errors={errors}
           isTold={refused > 0}
           onChange={change}
           said={saidIn(form)}

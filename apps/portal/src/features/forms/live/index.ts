@@ -1,1 +1,2 @@
 export { followForms } from './follow-forms.ts'
+export { sendSigned } from './send-signed.ts'

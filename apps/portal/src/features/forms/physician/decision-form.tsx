@@ -13,6 +13,7 @@ import css from '../document/document.module.css'
 import { answerLink } from '../document/link.queries.ts'
 import { LinkProblem } from '../document/link-problem.tsx'
 import { useFirstProblem } from '../fill/frame/use-first-problem.ts'
+import { WhenLeft } from '../fill/frame/when-left.tsx'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { type Decision, useDecision } from './use-decision.ts'
 
@@ -47,7 +48,7 @@ export function DecisionForm({ form, token, onDecided }: Props) {
   return (
     <Card title={t('forms.physician.decision')}>
       <form className={css.form} noValidate={true} onSubmit={submit} ref={place}>
-        <DecisionFields {...decision} errors={refused > 0 ? decision.errors : {}} name={name} />
+        <DecisionFields {...decision} isTold={refused > 0} name={name} />
         <LinkProblem cause={send.error} />
         <Button block={true} kind="primary" size="lg" type="submit">
           {t('forms.physician.check')}
@@ -69,9 +70,11 @@ export function DecisionForm({ form, token, onDecided }: Props) {
 
 type FieldsProps = Pick<ReturnType<typeof useDecision>, 'value' | 'change' | 'errors' | 'days'> & {
   name: string
+  /** Whether what is missing is told; a wrong day is, as soon as its field is left. */
+  isTold: boolean
 }
 
-function DecisionFields({ value, change, errors, days, name }: FieldsProps) {
+function DecisionFields({ value, change, errors, days, name, isTold }: FieldsProps) {
   const { t } = useTranslator('forms')
   const outcomes: readonly Exclude<Decision['outcome'], undefined>[] = ['approved', 'declined']
   return (
@@ -83,12 +86,12 @@ function DecisionFields({ value, change, errors, days, name }: FieldsProps) {
           label: t(`forms.physician.${each}`),
           help: t(`forms.physician.${each}.help`),
         }))}
-        error={errors.outcome}
+        error={isTold ? errors.outcome : undefined}
         legend={t('forms.physician.question', { name })}
         onChange={(outcome) => change({ outcome })}
         value={value.outcome}
       />
-      <Field error={errors.name} label={t('forms.physician.name')}>
+      <Field error={isTold && errors.name} label={t('forms.physician.name')}>
         <TextInput
           autoComplete="name"
           maxLength={200}
@@ -97,12 +100,16 @@ function DecisionFields({ value, change, errors, days, name }: FieldsProps) {
         />
       </Field>
       <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>
-        <ExaminedOn
-          days={days}
-          error={errors.examinedOn}
-          onChange={(examinedOn) => change({ examinedOn })}
-          value={value.examinedOn}
-        />
+        <WhenLeft>
+          {(isLeft) => (
+            <ExaminedOn
+              days={days}
+              error={isTold || (isLeft && value.examinedOn !== '') ? errors.examinedOn : undefined}
+              onChange={(examinedOn) => change({ examinedOn })}
+              value={value.examinedOn}
+            />
+          )}
+        </WhenLeft>
       </Suspense>
     </>
   )

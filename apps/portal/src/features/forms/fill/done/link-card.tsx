@@ -21,7 +21,7 @@ type Props = {
 
 /** Makes the link that somebody without an account opens, once. */
 export function LinkCard({ documentId, reader, name, ends }: Props) {
-  const { t, formatDay } = useTranslator('forms')
+  const { t, formatDate } = useTranslator('forms')
   const calls = useCalls()
   const isOnline = useOnline()
   const link = useMutation({
@@ -38,7 +38,9 @@ export function LinkCard({ documentId, reader, name, ends }: Props) {
         />
       )}
       {!link.data && ends && (
-        <p className={css.screen}>{t('forms.fill.done.link.earlier', { date: formatDay(new Date(ends)) })}</p>
+        <p className={css.screen}>
+          {t('forms.fill.done.link.earlier', { date: formatDate(new Date(ends), 'long') })}
+        </p>
       )}
       {link.isError && (
         <Banner icon={CircleAlert} live="alert" tone="bad">

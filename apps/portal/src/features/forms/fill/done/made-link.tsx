@@ -14,8 +14,8 @@ type Props = { link: { url: string; expiresAt: string }; reader: LinkRole; name:
 
 /** The link, told once: to copy, to send, or on paper. */
 export function MadeLink({ link: { url, expiresAt }, reader, name }: Props) {
-  const { t, formatDay } = useTranslator('forms')
-  const until = formatDay(new Date(expiresAt))
+  const { t, formatDate } = useTranslator('forms')
+  const until = formatDate(new Date(expiresAt), 'long')
   const copy = () =>
     navigator.clipboard
       .writeText(url)

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
-import { forgetKept } from './forget-kept.ts'
-import { sendWaiting } from './post-signed.ts'
-import { deviceSigned } from './signed-form.ts'
+import { sendKeptForms } from './send-kept-forms.ts'
 
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 120_000
@@ -23,7 +21,7 @@ export function useSendSignedForms(affiliateId: number, waitingId?: string | nul
     const send = async () => {
       clearTimeout(timer)
       if (!navigator.onLine) return
-      const isLeft = await sendAll().catch((cause: unknown) => {
+      const isLeft = await sendKeptForms(calls, client, affiliateId).catch((cause: unknown) => {
         console.warn('signed forms kept on this device were not sent', cause)
         return true
       })
@@ -31,11 +29,6 @@ export function useSendSignedForms(affiliateId: number, waitingId?: string | nul
       clearTimeout(timer)
       timer = setTimeout(send, pause)
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
-    }
-    const sendAll = async () => {
-      const { settled, waiting } = await sendWaiting(calls, deviceSigned, affiliateId, forgetKept)
-      if (settled + waiting > 0) await client.invalidateQueries({ queryKey: ['forms'] })
-      return waiting > 0
     }
     void send()
     addEventListener('online', send)

@@ -7,10 +7,12 @@ type Props = { value: string; onChange: (value: string) => void; error: string |
 
 export default function GuardianBirthDate({ value, onChange, error }: Props) {
   const { t, locale } = useTranslator('forms')
+  const help = t('forms.sign.guardian.birthDateHelp')
   return (
     <DateField
       error={error}
-      help={t('forms.sign.guardian.birthDateHelp')}
+      // What is wrong says the same.
+      help={error === t('forms.sign.missing.tooYoung') ? undefined : help}
       label={t('forms.sign.guardian.birthDate')}
       locale={intlTag(locale)}
       max={lastDayOnEarth(new Date())}

@@ -6,6 +6,7 @@ import { Field } from '../../../../shared/ui/form/field.tsx'
 import { RadioRows } from '../../../../shared/ui/form/radio-rows.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
 import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import { WhenLeft } from '../frame/when-left.tsx'
 import { AgreementBoxes } from './agreement-boxes.tsx'
 import type { GuardianSigning } from './guardian-signing.ts'
 import css from './sign.module.css'
@@ -19,12 +20,12 @@ type Props = {
   value: GuardianSigning
   onChange: (change: Partial<GuardianSigning>) => void
   errors: SigningErrors
-  /** Whether what is not ticked is told. */
+  /** Whether what is missing is told; what is wrong is, as soon as its field is left. */
   isTold: boolean
 }
 
 /** A minor's form counts when a parent or guardian has signed it too, here or later by a link. */
-export function GuardianPart({ value, onChange, errors, isTold }: Props) {
+export function GuardianPart({ value, onChange, errors, isTold, isWayTold }: Props & { isWayTold: boolean }) {
   const { t } = useTranslator('forms')
   return (
     <section className={css.guardian}>
@@ -38,7 +39,7 @@ export function GuardianPart({ value, onChange, errors, isTold }: Props) {
             help: t('forms.sign.guardian.laterHelp'),
           },
         ]}
-        error={errors.way}
+        error={isWayTold ? errors.way : undefined}
         legend={t('forms.sign.guardian.way')}
         onChange={(way) => onChange({ way })}
         value={value.way}
@@ -70,7 +71,7 @@ export function GuardianFields({ value, onChange, errors, isTold, said }: Props 
   const { t } = useTranslator('forms')
   return (
     <>
-      <Field error={errors.name} label={t('forms.sign.guardian.name')}>
+      <Field error={isTold && errors.name} label={t('forms.sign.guardian.name')}>
         <TextInput
           autoComplete="off"
           maxLength={200}
@@ -79,7 +80,7 @@ export function GuardianFields({ value, onChange, errors, isTold, said }: Props 
         />
       </Field>
       <Field
-        error={errors.relationship}
+        error={isTold && errors.relationship}
         help={t('forms.sign.guardian.relationshipHelp')}
         label={t('forms.sign.guardian.relationship')}
       >
@@ -91,11 +92,15 @@ export function GuardianFields({ value, onChange, errors, isTold, said }: Props 
         />
       </Field>
       <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>
-        <GuardianBirthDate
-          error={errors.birthDate}
-          onChange={(birthDate) => onChange({ birthDate })}
-          value={value.birthDate}
-        />
+        <WhenLeft>
+          {(isLeft) => (
+            <GuardianBirthDate
+              error={isTold || (isLeft && value.birthDate !== '') ? errors.birthDate : undefined}
+              onChange={(birthDate) => onChange({ birthDate })}
+              value={value.birthDate}
+            />
+          )}
+        </WhenLeft>
       </Suspense>
       <div>
         <AgreementBoxes
@@ -107,6 +112,7 @@ export function GuardianFields({ value, onChange, errors, isTold, said }: Props 
       </div>
       <SignatureField
         error={errors.guardianMark}
+        isTold={isTold}
         name={value.name}
         onChange={(signature) => onChange({ signature })}
         signer="guardian"

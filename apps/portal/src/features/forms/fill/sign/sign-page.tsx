@@ -22,13 +22,18 @@ export function SignPage({ isFirst, onBack, send }: Props) {
   const signing = useSigning()
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
+  // What the guardian has not come to yet is not told as missing.
+  const [isGuardianTold, setGuardianTold] = useState(false)
   useFirstProblem(place, refused)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (signing.isRight) send.send(signing.signed())
-    else setRefused(refused + 1)
+    else {
+      setRefused(refused + 1)
+      setGuardianTold(signing.guardian.way === 'here')
+    }
   }
-  const errors = refused > 0 ? signing.errors : {}
+  const { errors } = signing
   return (
     <form noValidate={true} onSubmit={submit} ref={place}>
       <div>
@@ -44,6 +49,7 @@ export function SignPage({ isFirst, onBack, send }: Props) {
       />
       <SignatureField
         error={errors.mark}
+        isTold={refused > 0}
         name={person.name}
         onChange={signing.sign}
         signer="participant"
@@ -52,7 +58,8 @@ export function SignPage({ isFirst, onBack, send }: Props) {
       {signing.isGuardianAsked ? (
         <GuardianPart
           errors={errors}
-          isTold={refused > 0}
+          isTold={isGuardianTold}
+          isWayTold={refused > 0}
           onChange={signing.changeGuardian}
           value={signing.guardian}
         />

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
+import { WhenLeft } from '../frame/when-left.tsx'
 import css from './sign.module.css'
 import { SignaturePad } from './signature-pad.tsx'
 import type { WrittenSignature } from './written-signature.ts'
@@ -18,10 +19,12 @@ type Props = {
   value: WrittenSignature
   onChange: (value: WrittenSignature) => void
   error: string | undefined
+  /** Whether a missing signature is told too; another name is, as soon as the field is left. */
+  isTold: boolean
 }
 
 /** A signature, drawn or typed. */
-export function SignatureField({ signer, name, value, onChange, error }: Props) {
+export function SignatureField({ signer, name, value, onChange, error, isTold }: Props) {
   const { t } = useTranslator('forms')
   const id = useId()
   const isDrawn = value.way === 'drawn'
@@ -32,27 +35,35 @@ export function SignatureField({ signer, name, value, onChange, error }: Props) 
       </h3>
       {isDrawn ? (
         <SignaturePad
-          errorId={error && `${id}-error`}
+          errorId={isTold && error ? `${id}-error` : undefined}
           name={name}
           onChange={(strokes) => onChange({ ...value, strokes })}
           strokes={value.strokes}
         />
       ) : (
-        <Field error={error} help={t('forms.sign.typed.help')} label={t('forms.sign.typed')}>
-          <TextInput
-            autoComplete="off"
-            maxLength={NAME_LENGTH}
-            onChange={({ target }) => onChange({ ...value, typed: target.value })}
-            value={value.typed}
-          />
-        </Field>
+        <WhenLeft>
+          {(isLeft) => (
+            <Field
+              error={isTold || (isLeft && value.typed.trim() !== '') ? error : undefined}
+              help={t('forms.sign.typed.help')}
+              label={t('forms.sign.typed')}
+            >
+              <TextInput
+                autoComplete="off"
+                maxLength={NAME_LENGTH}
+                onChange={({ target }) => onChange({ ...value, typed: target.value })}
+                value={value.typed}
+              />
+            </Field>
+          )}
+        </WhenLeft>
       )}
       {!isDrawn && value.typed.trim() !== '' && (
         <p aria-hidden="true" className={css.typed}>
           <bdi>{value.typed}</bdi>
         </p>
       )}
-      {isDrawn && error && (
+      {isDrawn && isTold && error && (
         <p className={field.error} id={`${id}-error`}>
           <CircleAlert />
           <span>{error}</span>

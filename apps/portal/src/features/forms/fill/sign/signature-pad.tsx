@@ -17,7 +17,7 @@ type Props = {
 
 /** Drawn with a finger, a pen or the mouse; what is kept is a path, drawn alike on paper. */
 export function SignaturePad({ strokes, onChange, name, errorId }: Props) {
-  const { t, formatDay } = useTranslator('forms')
+  const { t, formatDate } = useTranslator('forms')
   const { current, ...drawing } = useDrawing((stroke) => onChange([...strokes, stroke]))
   const shown = current ? [...strokes, current] : strokes
   return (
@@ -53,7 +53,7 @@ export function SignaturePad({ strokes, onChange, name, errorId }: Props) {
       )}
       <p className={css.caption}>
         <bdi>{name}</bdi>
-        <span>{formatDay(new Date())}</span>
+        <span>{formatDate(new Date(), 'long')}</span>
       </p>
       <p className="visually-hidden" role="status">
         {t('forms.sign.strokes', { count: strokes.length })}

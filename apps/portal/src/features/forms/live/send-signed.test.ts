@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Calls } from '../../../shared/calls.tsx'
+import { deviceSigned, type SignedForm } from '../fill/outbox/signed-form.ts'
+import { isSignedWaiting } from '../fill/outbox/waiting-mark.ts'
+import { sendSigned } from './send-signed.ts'
+
+const FORM = { affiliateId: 7, documentId: 'd-1', submission: { form: 'liability-release' } } as SignedForm
+
+const begin = (post: () => Promise<unknown>) =>
+  sendSigned({ http: { post } } as unknown as Calls, new QueryClient(), 7)
+
+let end: (() => void) | undefined
+afterEach(() => end?.())
+
+test('[SC-09] what was signed without a signal goes out on whichever page the portal stands', async () => {
+  await deviceSigned.put(FORM.documentId, FORM)
+  const post = vi.fn(async (): Promise<unknown> => Promise.reject(new Error('no answer')))
+  end = begin(post)
+  await vi.waitFor(async () => expect((await deviceSigned.find('d-1'))?.hasFailed).toBe(true))
+  expect(isSignedWaiting()).toBe(true)
+  post.mockResolvedValue({ documentId: 'd-1' })
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(async () => expect(await deviceSigned.list()).toEqual([]))
+  expect([post.mock.calls.length, isSignedWaiting()]).toEqual([2, false])
+})
+
+test('where nothing waits, nothing is opened and nothing is sent', async () => {
+  const list = vi.spyOn(deviceSigned, 'list')
+  const post = vi.fn()
+  end = begin(post)
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(isSignedWaiting()).toBe(false))
+  expect([post.mock.calls.length, list.mock.calls.length]).toEqual([0, 0])
+})
