@@ -59,16 +59,19 @@ test.each([
   expect(path()).toBe('/')
 })
 
-test('the link to the open page, or to one above it, says so', async () => {
+test('the link to the open page, to one above it, or to one that has it under it, says so', async () => {
   const Component = () => (
     <>
       <NavLink id="own" to="/logbook" />
       <NavLink id="other" to="/log" />
+      <NavLink id="above" to="/dives" under={/^\/logbook\/dive\//} />
+      <NavLink id="beside" to="/dives" under={/^\/dives\//} />
     </>
   )
   await open([{ path: '*', Component }], '/logbook/dive/7')
   expect(find('#own').getAttribute('aria-current')).toBe('page')
-  expect(find('#other').getAttribute('aria-current')).toBeNull()
+  expect(find('#above').getAttribute('aria-current')).toBe('page')
+  for (const id of ['#other', '#beside']) expect(find(id).getAttribute('aria-current')).toBeNull()
 })
 
 test('the frame stays while its pages change', async () => {

@@ -29,12 +29,12 @@ export function Link({ to, replace, reloadDocument = false, onClick, ...rest }: 
   return <a {...rest} href={to} onClick={follow} />
 }
 
-/** Says of itself when it leads to the page that is open, or to one above it. */
-export function NavLink(props: LinkProps) {
+/** Says of itself when it leads to the page that is open, to one above it, or to one that has this page `under` it. */
+export function NavLink({ under, ...props }: LinkProps & { under?: RegExp | undefined }) {
   const location = useLocation()
   const here = `${location.pathname}/`.toLowerCase()
   const { pathname } = resolvePath(props.to, location)
-  const isCurrent = here.startsWith(`${pathname}/`.toLowerCase())
+  const isCurrent = here.startsWith(`${pathname}/`.toLowerCase()) || under?.test(here)
   return <Link aria-current={isCurrent ? 'page' : undefined} {...props} />
 }
 

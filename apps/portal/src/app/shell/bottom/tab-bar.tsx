@@ -7,29 +7,18 @@ import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Link, NavLink } from '../../../shared/router/index.ts'
-import { classNames } from '../../../shared/ui/class-names.ts'
 import { Icon, type IconShape } from '../../../shared/ui/icon/icon.tsx'
 import css from './tab-bar.module.css'
 
 type TabProps = { to: string; isExternal?: boolean; icon: IconShape; children: ReactNode }
 
-function Tab({ to, isExternal = false, icon, children }: TabProps) {
-  const words = (
-    <>
+function Tab({ to, isExternal, icon, children }: TabProps) {
+  const away = isExternal && { rel: 'noreferrer', target: '_blank' }
+  return (
+    <NavLink className={css.tab} to={to} {...away}>
       <Icon of={icon} size="lg" />
       <span>{children}</span>
-    </>
-  )
-  if (!isExternal)
-    return (
-      <NavLink className={classNames(css.tab)} to={to}>
-        {words}
-      </NavLink>
-    )
-  return (
-    <a className={css.tab} href={to} rel="noreferrer" target="_blank">
-      {words}
-    </a>
+    </NavLink>
   )
 }
 

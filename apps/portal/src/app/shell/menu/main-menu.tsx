@@ -1,9 +1,8 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { useEnterSite } from '../../../features/session/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { NavLink } from '../../../shared/router/index.ts'
-import { classNames } from '../../../shared/ui/class-names.ts'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import css from './main-menu.module.css'
 import type { MenuEntry, MenuGroup } from './menu.ts'
@@ -11,43 +10,28 @@ import { MENU_ICONS } from './menu-icons.ts'
 
 function Entry({ entry }: { entry: MenuEntry }) {
   const { t } = useTranslator()
-  const words = (
-    <>
-      <Icon of={MENU_ICONS[entry.label]} />
-      <span>{t(entry.label)}</span>
-    </>
-  )
-  if (!entry.isExternal)
-    return (
-      <NavLink className={classNames(css.entry)} to={entry.to}>
-        {words}
-      </NavLink>
-    )
-  return <OutsideLink entry={entry}>{words}</OutsideLink>
-}
-
-function OutsideLink({ entry, children }: { entry: MenuEntry; children: ReactNode }) {
-  const { t } = useTranslator()
   const enterSite = useEnterSite()
-  const { clientId, to: redirectUri } = entry
+  const { label, to, under, isExternal, clientId } = entry
   const enter = (event: MouseEvent) => {
     if (!clientId || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    enterSite({ clientId, redirectUri })
+    enterSite({ clientId, redirectUri: to })
   }
+  const away = isExternal && { rel: 'noreferrer', target: clientId ? undefined : '_blank' }
   return (
-    <a
-      className={css.entry}
-      href={redirectUri}
-      onClick={enter}
-      rel="noreferrer"
-      target={clientId ? undefined : '_blank'}
-    >
-      {children} {!clientId && <span className="visually-hidden">{t('shell.nav.external')}</span>}
-      <span className={css.away}>
-        <Icon flip of={ArrowUpRight} size="sm" />
-      </span>
-    </a>
+    <NavLink className={css.entry} onClick={enter} to={to} under={under} {...away}>
+      <Icon of={MENU_ICONS[label]} />
+      <span>{t(label)}</span>
+      {isExternal && (
+        <>
+          {' '}
+          {!clientId && <span className="visually-hidden">{t('shell.nav.external')}</span>}
+          <span className={css.away}>
+            <Icon flip of={ArrowUpRight} size="sm" />
+          </span>
+        </>
+      )}
+    </NavLink>
   )
 }
 

@@ -1,5 +1,6 @@
 import { readCatalogue } from '@fathom/locales/node'
 import { expect, test } from 'vitest'
+import { paths } from '../../../shared/paths.ts'
 import { aConfig } from '../../a-config.ts'
 import { type MenuFacts, menuFor } from './menu.ts'
 
@@ -51,6 +52,13 @@ test('[NV-03] the sidebar has its five groups with their entries, in order', () 
     ['shell.group.diverTools', 'shell.nav.logbook'],
     ['shell.group.support', 'shell.nav.support'],
   ])
+})
+
+test('[NV-03] a form and an application lie under forms and applications, wherever their addresses are', () => {
+  const isUnder = (path: string) => entry('shell.nav.formsApplications')?.under?.test(`${path}/`)
+  for (const path of [paths.medicalForm(), paths.fillForm('liability-release'), paths.application('a-1')])
+    expect([path, isUnder(path)]).toEqual([path, true])
+  expect(isUnder(paths.performance())).toBe(false)
 })
 
 test('[NV-03] support, course locator and book a trip lead outside', () => {

@@ -8,6 +8,8 @@ export type MenuEntry = {
   label: keyof typeof MENU_ICONS
   to: string
   isExternal: boolean
+  /** Pages that belong to it and have addresses elsewhere. */
+  under?: RegExp | undefined
   /** The name by which an outside site knows our people (CA-47). */
   clientId?: string
 }
@@ -25,7 +27,12 @@ export type MenuFacts = {
   isStaff: boolean
 }
 
-const inside = (label: MenuEntry['label'], to: string): MenuEntry => ({ label, to, isExternal: false })
+const inside = (label: MenuEntry['label'], to: string, under?: RegExp): MenuEntry => ({
+  label,
+  to,
+  under,
+  isExternal: false,
+})
 const outside = (label: MenuEntry['label'], to: string): MenuEntry => ({ label, to, isExternal: true })
 
 function home({ jumpPage, hasEntitlements, isStaff }: MenuFacts, links: PublicConfig['links']): MenuEntry[] {
@@ -35,7 +42,7 @@ function home({ jumpPage, hasEntitlements, isStaff }: MenuFacts, links: PublicCo
     ...(jumpPage ? [inside('shell.nav.myCourses', jumpPage)] : []),
     ...(hasEntitlements ? [inside('shell.nav.performance', paths.performance())] : []),
     inside('shell.nav.club', paths.club()),
-    inside('shell.nav.formsApplications', paths.formsApplications()),
+    inside('shell.nav.formsApplications', paths.formsApplications(), /\/(applications|forms|medical-form)\//),
     outside('shell.nav.courseLocator', links.courseLocator),
     outside('shell.nav.bookTrip', links.bookATrip),
   ]
