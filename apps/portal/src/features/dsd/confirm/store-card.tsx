@@ -23,7 +23,9 @@ export function StoreCard({ number, store, finder }: Props) {
       <Card title={t('dsd.confirm.store')}>
         <div className={css.stack}>
           <Banner icon={CircleAlert} live="status" tone="bad">
-            <strong>{t('dsd.confirm.notFound')}</strong> {t('dsd.confirm.notFoundText', { number: written })}
+            <strong>{t('dsd.confirm.notFound')}</strong>
+            <br />
+            {t('dsd.confirm.notFoundText', { number: written })}
           </Banner>
           {finder}
         </div>

@@ -88,7 +88,9 @@ function NotFound({ isSameStore, link }: { isSameStore: boolean; link: DsdLink }
         t('dsd.confirm.instructorNotFound')
       ) : (
         <>
-          <strong>{t('dsd.confirm.notFound')}</strong> {t('dsd.confirm.notFoundText', { number })}
+          <strong>{t('dsd.confirm.notFound')}</strong>
+          <br />
+          {t('dsd.confirm.notFoundText', { number })}
         </>
       )}
     </Banner>
