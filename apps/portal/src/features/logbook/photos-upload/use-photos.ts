@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
-import { moved } from './list/order.ts'
+import { placed } from './list/order.ts'
 import { photosQuery } from './photos.queries.ts'
 import { photoCalls } from './sending/photo-calls.ts'
 
@@ -36,7 +36,7 @@ export function usePhotos(logId: string, isThere: boolean) {
       show((now) => now.map((each) => (each.id === id ? { ...each, caption } : each)))
       return tryTo(() => call.caption(id, caption))
     },
-    move: (from: number, to: number) => show((now) => moved(now, from, to)),
+    move: (id: string, to: number) => show((now) => placed(now, id, to)),
     /** The order as it is now: a key may be let go before the move it made is drawn. */
     saveOrder() {
       const now = client.getQueryData<PhotoWire[]>(options.queryKey) ?? []

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
-import { moved, stepOf } from './order.ts'
+import { placed, stepOf } from './order.ts'
+
+const photos = (names: string) => [...names].map((id) => ({ id }))
 
 test('one moves, the others keep their order', () => {
-  expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
-  expect(moved(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c'])
+  expect(placed(photos('abcd'), 'a', 2)).toEqual(photos('bcad'))
+  expect(placed(photos('abcd'), 'd', 1)).toEqual(photos('adbc'))
+})
+
+test('a move that is made again before it is drawn changes nothing more', () => {
+  expect(placed(placed(photos('ab'), 'b', 0), 'b', 0)).toEqual(photos('ba'))
 })
 
 test('nothing moves beyond the ends', () => {
-  expect(moved(['a', 'b'], 1, 5)).toEqual(['a', 'b'])
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
-  expect(moved(['a', 'b'], 7, 0)).toEqual(['a', 'b'])
+  expect(placed(photos('ab'), 'b', 5)).toEqual(photos('ab'))
+  expect(placed(photos('ab'), 'a', -1)).toEqual(photos('ab'))
+  expect(placed(photos('ab'), 'x', 0)).toEqual(photos('ab'))
 })
 
 test('arrows lead along the line of reading', () => {

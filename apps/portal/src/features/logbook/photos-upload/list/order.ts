@@ -1,9 +1,12 @@
-/** Puts one before or behind the others; the rest keep their order. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const at = Math.max(0, Math.min(items.length - 1, to))
-  const item = items[from]
-  if (item === undefined || from === at) return [...items]
-  const others = items.filter((_, index) => index !== from)
+/**
+ * Puts one before or behind the others; the rest keep their order. It is named by its id: a finger goes on before the
+ * move that it made is drawn, and must not take it back.
+ */
+export function placed<Item extends { id: string }>(items: readonly Item[], id: string, to: number): Item[] {
+  const item = items.find((each) => each.id === id)
+  if (item === undefined) return [...items]
+  const others = items.filter((each) => each !== item)
+  const at = Math.max(0, Math.min(others.length, to))
   return [...others.slice(0, at), item, ...others.slice(at)]
 }
 

@@ -14,8 +14,8 @@ export function PhotoList({ photos }: { photos: Photos }) {
   const all = photos.photos
   const order = useDragOrder({
     count: all.length,
-    onMove: (from, to) => {
-      photos.move(from, to)
+    onMove: (id, to) => {
+      photos.move(id, to)
       say(t('logbook-form.photos.moved', { place: to + 1, count: all.length }))
     },
     onEnd: () => void photos.saveOrder(),

@@ -3,7 +3,7 @@ import { stepOf } from './order.ts'
 
 type Ports = {
   count: number
-  onMove: (from: number, to: number) => void
+  onMove: (id: string, to: number) => void
   /** The order stands: once after a drag, once after each key. */
   onEnd: () => void
 }
@@ -26,11 +26,11 @@ export function useDragOrder({ count, onMove, onEnd }: Ports) {
     setDragged(undefined)
     onEnd()
   }
-  const onKeyDown = (event: KeyboardEvent, at: number) => {
+  const onKeyDown = (event: KeyboardEvent, at: number, id: string) => {
     const step = stepOf(event.key, getComputedStyle(event.currentTarget).direction === 'rtl')
     if (step === 0) return
     event.preventDefault()
-    if (at + step >= 0 && at + step < count) onMove(at, at + step)
+    if (at + step >= 0 && at + step < count) onMove(id, at + step)
   }
   return {
     list,
@@ -45,11 +45,11 @@ export function useDragOrder({ count, onMove, onEnd }: Ports) {
       onPointerMove(event: PointerEvent) {
         if (dragged !== id) return
         const to = over(event)
-        if (to >= 0 && to !== at) onMove(at, to)
+        if (to >= 0 && to !== at) onMove(id, to)
       },
       onPointerUp: end,
       onPointerCancel: end,
-      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, at),
+      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, at, id),
       onKeyUp: (event: KeyboardEvent) => event.key.startsWith('Arrow') && onEnd(),
     }),
   }
