@@ -2,7 +2,7 @@ import { createDiveSite } from '@fathom/contract/logbook'
 import { foldedText } from '@fathom/domain/logbook'
 import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { newId } from '../../../../shared/new-id.ts'
@@ -19,6 +19,10 @@ export default function SiteField() {
   const { location, siteId } = form.content
   const search = useDeferredValue(location.trim())
   const sites = useQuery(diveSitesQuery(calls, search))
+  const typedNow = useRef(location)
+  useEffect(() => {
+    typedNow.current = location
+  })
   // Those of the search before stay until the next ones arrive, as far as they still fit.
   const typed = foldedText(location)
   const found = (sites.data ?? []).filter(({ name }) => typed.length > 1 && foldedText(name).includes(typed))
@@ -27,7 +31,8 @@ export default function SiteField() {
     form.change({ location: name, siteId: null })
     // The name stands in the log in any case; the site is a help for next time.
     const made = await calls.graph.request(createDiveSite, { input: { id, name } }).catch(() => undefined)
-    if (made) form.change({ location: name, siteId: made.createDiveSite.id })
+    // Whoever has typed another place meanwhile keeps that.
+    if (made && typedNow.current === name) form.change({ siteId: made.createDiveSite.id })
   }
   return (
     <FieldSlot field="location" section="dive">
