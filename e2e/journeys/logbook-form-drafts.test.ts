@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { diveForm } from '../support/dive-form.ts'
 import { expect, test } from '../support/journey.ts'
+import { expectDiveOnDevice } from '../support/kept-on-device.ts'
 import { signInAs } from '../support/sign-in.ts'
 
 const CREATE = '/logbook/log-dive/recreational/create'
@@ -30,6 +31,7 @@ test('a tab that is closed in the middle of a word loses nothing', async ({ page
   )
   await form.title.fill('Closed tab')
   await expect(page).toHaveURL(/create\/[0-9a-f-]{36}$/)
+  await expectDiveOnDevice(page, 'Closed tab')
   const address = page.url()
   await page.close()
   await context.unroute('**/api/logbook/graphql')

@@ -40,7 +40,7 @@ test('the form of a dive is accessible and fits on a phone, a tablet and a deskt
         expect(isWider).toBe(false)
       })
   await page.setViewportSize({ width: 360, height: 740 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('the whole form can be filled in and sent with the keyboard', async ({ page }) => {

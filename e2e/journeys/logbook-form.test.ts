@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test'
+import { createDiveSite, upsertUnitSetting } from '@fathom/contract/logbook'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { diveForm } from '../support/dive-form.ts'
 import { expect, test } from '../support/journey.ts'
@@ -12,6 +13,9 @@ async function isAbove(one: Locator, other: Locator) {
   const [upper, lower] = await Promise.all([one.boundingBox(), other.boundingBox()])
   return upper !== null && lower !== null && upper.y + upper.height <= lower.y
 }
+
+const untilAnswered = (page: Page, { id }: { id: string }) =>
+  page.waitForResponse((answer) => answer.request().postData()?.includes(id) ?? false)
 
 // A refused or lost call is written down by the browser itself.
 test.use({ expectedErrors: [/503|ERR_FAILED|Failed to fetch/] })
@@ -155,7 +159,9 @@ test('[EN-10] values are typed in the unit of the diver and do not drift when it
     ['Size', '80'],
   ] as const)
     await expect(form.box(name)).toHaveValue(value)
+  const answered = untilAnswered(page, upsertUnitSetting)
   await page.getByText('Metric', { exact: true }).click()
+  await answered
 })
 
 test('a new place is added when none fits, and the last dive fills in equipment and buddies', async ({
@@ -164,8 +170,10 @@ test('a new place is added when none fits, and the last dive fills in equipment 
   const form = diveForm(page)
   await signInAs(page, 'veteran', CREATE)
   await form.place.pressSequentially('Secret garden')
+  const added = untilAnswered(page, createDiveSite)
   await page.getByRole('option', { name: 'Add “Secret garden” as a new place' }).click()
   await expect(form.place).toHaveValue('Secret garden')
+  await added
   await page.getByRole('button', { name: 'As my last dive' }).click()
   await expect(form.list('Suit')).not.toHaveValue('')
   const undo = page.getByRole('button', { name: 'Undo' })

@@ -1,8 +1,31 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The portal opens without a signal once its parts and the words of the page's language lie on the device. */
-export const expectPortalOnDevice = (page: Page) =>
+/** What was typed into the form of a dive lies on the device, and the tab may go. */
+export const expectDiveOnDevice = (page: Page, words: string) =>
   expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const answerOf = <T>(request: IDBRequest<T>) =>
+          new Promise<T>((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result)
+            request.onerror = () => reject(request.error)
+          })
+        const device = await answerOf(indexedDB.open('fathom'))
+        const drafts = await answerOf(device.transaction('dive-drafts').objectStore('dive-drafts').getAll())
+        device.close()
+        return JSON.stringify(drafts)
+      }),
+    )
+    .toContain(words)
+
+/** The browser itself tells when the service worker has all that it keeps: a busy machine takes its time for so many files. */
+export const untilWorkerStands = (page: Page) =>
+  page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+/** The portal opens without a signal once its parts and the words of the page's language lie on the device. */
+export async function expectPortalOnDevice(page: Page) {
+  await untilWorkerStands(page)
+  await expect
     .poll(() =>
       page.evaluate(async () => {
         const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('fathom-shell-'))
@@ -11,3 +34,4 @@ export const expectPortalOnDevice = (page: Page) =>
       }),
     )
     .toBe(true)
+}
