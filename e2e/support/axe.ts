@@ -30,9 +30,13 @@ async function violationsOn(page: Page, within?: string): Promise<Violation[]> {
   return page.evaluate(runAxe, { within, tags: WCAG })
 }
 
-/** A colour on its way to another is none that anybody reads by. */
+/** What is on its way to another colour, or fades in, is nothing that anybody reads by; what never ends is read so. */
 async function atRest(): Promise<void> {
-  const changing = document.getAnimations().filter((each) => each instanceof CSSTransition)
+  const changing = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    )
   await Promise.allSettled(changing.map(({ finished }) => finished))
 }
 
