@@ -6,19 +6,50 @@ import css from './conflict-dialog.module.css'
 /** One thing that the two would keep differently. */
 type Difference = { id: string; name: ReactNode; mine: ReactNode; theirs: ReactNode }
 
+const WORDS = ['title', 'text', 'mine', 'theirs', 'keep', 'take'] as const
+type Word = (typeof WORDS)[number]
+
 type Props = {
   open: boolean
   differences: readonly Difference[]
-  words: { title: string; text: string; mine: string; theirs: string; keep: string; take: string }
-  isSaving: boolean
+  words: Readonly<Record<Word, string>>
+  isSaving?: boolean
   onKeepMine: () => void
   onTakeTheirs: () => void
   /** Back to the form, with nothing decided. */
   onClose: () => void
 }
 
+/** The same words in each room, each in its own catalogue. */
+export const conflictWords = (say: (word: Word) => string) =>
+  Object.fromEntries(WORDS.map((word) => [word, say(word)])) as Record<Word, string>
+
+/** What a form that saves itself hands to its question; put off, it can be asked again. */
+export type Choosing = {
+  isLater: boolean
+  onChoose: (whose: 'mine' | 'theirs') => void
+  onLater: () => void
+}
+
+/** The question of a form that saves itself. */
+export function ChoiceDialog({
+  isStale,
+  choosing: { isLater, onChoose, onLater },
+  ...rest
+}: Pick<Props, 'differences' | 'words'> & { isStale: boolean; choosing: Choosing }) {
+  return (
+    <ConflictDialog
+      {...rest}
+      onClose={onLater}
+      onKeepMine={() => onChoose('mine')}
+      onTakeTheirs={() => onChoose('theirs')}
+      open={isStale && !isLater}
+    />
+  )
+}
+
 /** Two tabs saved at once: the person sees both and chooses. */
-export function ConflictDialog({ open, differences, words, ...rest }: Props) {
+export function ConflictDialog({ open, differences, words, isSaving = false, ...rest }: Props) {
   return (
     <Dialog
       actions={
@@ -26,7 +57,7 @@ export function ConflictDialog({ open, differences, words, ...rest }: Props) {
           <Button kind="line" onClick={rest.onTakeTheirs}>
             {words.take}
           </Button>
-          <Button busy={rest.isSaving} kind="primary" onClick={rest.onKeepMine}>
+          <Button busy={isSaving} kind="primary" onClick={rest.onKeepMine}>
             {words.keep}
           </Button>
         </>

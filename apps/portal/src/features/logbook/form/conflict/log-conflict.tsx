@@ -1,5 +1,5 @@
 import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { ConflictDialog } from '../../../../shared/ui/form/conflict-dialog.tsx'
+import { ChoiceDialog, type Choosing, conflictWords } from '../../../../shared/ui/form/conflict-dialog.tsx'
 import { labelOf } from '../fields/label-of.ts'
 import type { SaveState } from '../saving/save-state.ts'
 import { contentOf } from '../state/contents.ts'
@@ -7,15 +7,10 @@ import { type FieldPath, valueAt } from '../state/fields.ts'
 import { useForm } from '../state/form-context.ts'
 import { useValueWords } from './use-value-words.ts'
 
-type Props = {
-  state: SaveState
-  isLater: boolean
-  onChoose: (whose: 'mine' | 'theirs') => void
-  onLater: () => void
-}
+type Props = Choosing & { state: SaveState }
 
 /** The same fields were changed elsewhere: the diver sees both and chooses. */
-export function LogConflict({ state, isLater, onChoose, onLater }: Props) {
+export function LogConflict({ state, ...choosing }: Props) {
   const { t } = useTranslator('logbook-form')
   const { content, unit } = useForm()
   const say = useValueWords(unit)
@@ -24,26 +19,16 @@ export function LogConflict({ state, isLater, onChoose, onLater }: Props) {
   const paths = (stale?.merge.conflicts ?? []).filter((path) => path !== 'dive.siteId')
   const nameOf = (path: FieldPath) => t(labelOf(path.split('.')[1] ?? ''))
   return (
-    <ConflictDialog
+    <ChoiceDialog
+      choosing={choosing}
       differences={paths.map((path) => ({
         id: path,
         name: nameOf(path),
         mine: <bdi>{say(path, valueAt(content, path))}</bdi>,
         theirs: theirs && <bdi>{say(path, valueAt(theirs, path))}</bdi>,
       }))}
-      isSaving={false}
-      onClose={onLater}
-      onKeepMine={() => onChoose('mine')}
-      onTakeTheirs={() => onChoose('theirs')}
-      open={stale !== undefined && !isLater}
-      words={{
-        title: t('logbook-form.conflict.title'),
-        text: t('logbook-form.conflict.text'),
-        mine: t('logbook-form.conflict.mine'),
-        theirs: t('logbook-form.conflict.theirs'),
-        keep: t('logbook-form.conflict.keep'),
-        take: t('logbook-form.conflict.take'),
-      }}
+      isStale={stale !== undefined}
+      words={conflictWords((word) => t(`logbook-form.conflict.${word}`))}
     />
   )
 }
