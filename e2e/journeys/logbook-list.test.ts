@@ -42,11 +42,14 @@ test('[RT-14] [SC-05] [LA-05] [ST-02] the logbook: totals, filters with counts, 
   await page.getByRole('button', { name: 'Order: Newest first' }).click()
   await page.getByRole('menuitemradio', { name: 'Deepest first' }).click()
   await expect(page.locator(dives).first()).toContainText('Jackson Reef drift')
-  const [bar, card] = await Promise.all([
-    page.getByRole('searchbox').locator('..').boundingBox(),
-    page.locator('main li:has(h3)').first().boundingBox(),
-  ])
-  expect((card?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThanOrEqual(15)
+  const room = async () => {
+    const [bar, card] = await Promise.all([
+      page.getByRole('searchbox').locator('..').boundingBox(),
+      page.locator('main li:has(h3)').first().boundingBox(),
+    ])
+    return (card?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)
+  }
+  await expect.poll(room).toBeGreaterThanOrEqual(15)
   await page.goBack()
   await expect(page.locator(dives).first()).toContainText('Night dive at the house reef')
   await page.goBack()
@@ -177,6 +180,6 @@ test('the logbook is accessible on a phone and a desktop, in en-US and ar-SA', a
       await expectNoAxeViolations(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       const year = page.getByRole('main').locator('[role=img]').first()
-      expect(await year.evaluate(coveredTags)).toEqual([])
+      await expect.poll(() => year.evaluate(coveredTags)).toEqual([])
     })
 })
