@@ -16,6 +16,10 @@ test('[SC-11] [ST-01] an instructor reads, returns with a reason, verifies a cla
   baseURL,
 }) => {
   test.setTimeout(180_000)
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const student = await elsewhere.newPage()
+  await signInAs(student, 'student', '/logbook')
+  await student.getByRole('link', { name: /^Open water dive 1/ }).click()
   await signInAs(page, 'instructor', '/logbook/review')
   await expect(page.getByText('4 dives wait for you.')).toBeVisible()
   await expectNoAxeViolations(page)
@@ -34,11 +38,7 @@ test('[SC-11] [ST-01] an instructor reads, returns with a reason, verifies a cla
 
   await page.getByRole('checkbox', { name: /^Select these 2/ }).check()
   await expect(page.getByText('2 selected')).toBeVisible()
-  // Meanwhile one of the two is taken back.
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
-  const student = await elsewhere.newPage()
-  await signInAs(student, 'student', '/logbook')
-  await student.getByRole('link', { name: /^Open water dive 1/ }).click()
+  // Meanwhile one of the two is taken back: the list, which is asked for once a minute, was asked for just now.
   await student.getByRole('button', { name: 'Take back' }).first().click()
   await expect(student.getByText('The dive is a draft again.')).toBeVisible()
   await elsewhere.close()
