@@ -101,6 +101,8 @@ test('what could not be sent says so, and goes out by itself while the page stan
     },
   })
   await soon(() => expect(text()).toContain('It could not be sent just now.'))
+  // Nothing on the page says meanwhile that all is saved.
+  expect(document.documentElement.dataset).toHaveProperty('unsaved')
   const again = await soon(() => {
     const [pause] = pauses.mock.calls.findLast(([, ms]) => ms === 5_000) ?? []
     if (!pause) throw new Error('it is not tried again')
@@ -110,6 +112,7 @@ test('what could not be sent says so, and goes out by itself while the page stan
   isDown = false
   again()
   await soon(() => expect(text()).toContain('You are cleared to dive'))
+  expect(document.documentElement.dataset).not.toHaveProperty('unsaved')
 })
 
 const RELEASE = 'liability-release'

@@ -30,7 +30,7 @@ export function DoneScreen({ form, documentId, person, next }: Props) {
   const signed = useQuery({ ...signedFormQuery(calls, documentId), enabled: waiting.isSuccess && !isWaiting })
   if (isWaiting && waiting.data)
     return (
-      <DoneFrame form={form}>
+      <DoneFrame form={form} isUnderWay={true}>
         <WaitingForm form={waiting.data} />
       </DoneFrame>
     )
@@ -56,10 +56,12 @@ export function DoneScreen({ form, documentId, person, next }: Props) {
   )
 }
 
-function DoneFrame({ form, children }: { form: FormName; children: ReactNode }) {
+type FrameProps = { form: FormName; isUnderWay?: boolean; children: ReactNode }
+
+function DoneFrame({ form, isUnderWay, children }: FrameProps) {
   const { t } = useTranslator('forms')
   return (
-    <FormFrame first={firstStepOf(form)} step="done" title={t(titleOf(form))}>
+    <FormFrame first={firstStepOf(form)} isUnderWay={isUnderWay} step="done" title={t(titleOf(form))}>
       {children}
     </FormFrame>
   )

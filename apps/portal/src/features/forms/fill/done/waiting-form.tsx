@@ -8,6 +8,7 @@ import { useSearchParams } from '../../../../shared/router/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
 import { useOnline } from '../../../../shared/use-online.ts'
+import { useUnsavedMark } from '../draft/use-unsaved-mark.ts'
 import { deviceSigned, type SignedForm } from '../outbox/signed-form.ts'
 import css from './done.module.css'
 import { DoneHead } from './done-head.tsx'
@@ -16,6 +17,7 @@ import { DoneHead } from './done-head.tsx'
 export function WaitingForm({ form }: { form: SignedForm }) {
   const { t } = useTranslator('forms')
   const isOnline = useOnline()
+  useUnsavedMark(true)
   if (form.refused) return <RefusedForm form={form} />
   const isTriedAgain = isOnline && form.hasFailed === true
   const how = isOnline && !isTriedAgain ? 'sending' : 'waiting'

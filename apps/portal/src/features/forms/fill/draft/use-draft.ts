@@ -9,6 +9,7 @@ import { createDraftSaver, type DraftSaver } from './draft-saver.ts'
 import type { DraftFrame } from './draft-state.ts'
 import { filledIn } from './filled-in.ts'
 import { deviceForms, keptFormKey } from './kept-form.ts'
+import { useUnsavedMark } from './use-unsaved-mark.ts'
 
 type Holder = {
   person: FormPerson
@@ -56,16 +57,4 @@ export function useDraft({ person, form, frame, toFill, known }: Holder, start: 
   }, [saver])
   useUnsavedMark(!useSyncExternalStore(saver.subscribe, saver.isSafe))
   return saver
-}
-
-/** Nothing else on the page says meanwhile that all is saved. */
-function useUnsavedMark(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return
-    const { dataset } = document.documentElement
-    dataset.unsaved = ''
-    return () => {
-      delete dataset.unsaved
-    }
-  }, [isUnsaved])
 }

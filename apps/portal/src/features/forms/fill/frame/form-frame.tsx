@@ -10,12 +10,14 @@ type Props = {
   /** The steps of this form, in their order. */
   first: 'questions' | 'text'
   step: FormStep
+  /** Signed, and not with the server yet: the last step is not done. */
+  isUnderWay?: boolean | undefined
   aside?: ReactNode
   children: ReactNode
 }
 
 /** The name of the form, how far one has come, and one page of it. */
-export function FormFrame({ title, first, step, aside, children }: Props) {
+export function FormFrame({ title, first, step, isUnderWay = false, aside, children }: Props) {
   const { t } = useTranslator('forms')
   const steps = [first, 'review', 'sign', 'done'] as const
   return (
@@ -27,7 +29,7 @@ export function FormFrame({ title, first, step, aside, children }: Props) {
         {aside}
       </header>
       <Stepper
-        current={step === 'done' ? undefined : step}
+        current={step === 'done' && !isUnderWay ? undefined : step}
         doneLabel={t('forms.fill.step.finished')}
         label={t('forms.fill.steps')}
         steps={steps.map((key) => ({ key, label: t(`forms.fill.step.${key}`) }))}
