@@ -2606,6 +2606,21 @@ export interface Messages {
   'training-content.pressure.times': { times: number }
   'training-content.pressure.rule': undefined
   'training-content.pressure.why': undefined
+  'training-course.about.title': undefined
+  'training-course.about.level': undefined
+  'training-course.about.theory': undefined
+  'training-course.about.minutes': { minutes: number }
+  'training-course.about.hours': { hours: number }
+  'training-course.about.dives': undefined
+  'training-course.about.languages': undefined
+  'training-course.about.asks': undefined
+  'training-course.about.price': undefined
+  'training-course.ask.medical': undefined
+  'training-course.ask.release': undefined
+  'training-course.atHand': undefined
+  'training-course.resource.hand-signals': undefined
+  'training-course.resource.buddy-check': undefined
+  'training-course.resource.pressure-and-depth': undefined
   'training-enrol.lead': undefined
   'training-enrol.means': undefined
   'training-enrol.now': { name: string }
@@ -2699,27 +2714,12 @@ export interface Messages {
   'training-learn.course.notYours': undefined
   'training-learn.course.done': undefined
   'training-learn.course.language': { language: string }
-  'training-learn.about.title': undefined
-  'training-learn.about.level': undefined
-  'training-learn.about.theory': undefined
-  'training-learn.about.minutes': { minutes: number }
-  'training-learn.about.hours': { hours: number }
-  'training-learn.about.dives': undefined
-  'training-learn.about.languages': undefined
-  'training-learn.about.asks': undefined
-  'training-learn.about.price': undefined
-  'training-learn.ask.medical': undefined
-  'training-learn.ask.release': undefined
   'training-learn.level.beginner': undefined
   'training-learn.level.continuing': undefined
   'training-learn.level.professional': undefined
   'training-learn.teacher.title': undefined
   'training-learn.teacher.member': undefined
   'training-learn.teacher.store': undefined
-  'training-learn.atHand': undefined
-  'training-learn.resource.hand-signals': undefined
-  'training-learn.resource.buddy-check': undefined
-  'training-learn.resource.pressure-and-depth': undefined
   'training-learn.noCourse.title': undefined
   'training-learn.noCourse.text': undefined
   'training-learn.noCourse.back': undefined

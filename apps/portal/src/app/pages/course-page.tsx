@@ -4,7 +4,7 @@ import { CourseScreen } from '../../features/training/course/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { useParams } from '../../shared/router/index.ts'
 
-await i18n.need('training-learn')
+await Promise.all([i18n.need('training-learn'), i18n.need('training-course')])
 
 const OwnPrice = lazy(async () => ({
   default: (await import('../../features/shop/price/index.ts')).OwnPrice,

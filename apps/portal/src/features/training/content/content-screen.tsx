@@ -19,26 +19,26 @@ const PAGES: Readonly<Record<Resource, () => React.ReactNode>> = {
 
 /** RT-10: a short page to learn from, by the name in its address. */
 export function ContentScreen({ name }: { name: string }) {
-  const { t } = useTranslator('training-learn', 'training-content')
+  const { t } = useTranslator('training-content', 'training-course')
   if (!isResource(name)) return <NoSuchPage name={name} />
   const Content = PAGES[name]
   return (
     <>
       <Crumb to={paths.dashboard()}>{t('shell.page.dashboard')}</Crumb>
-      <PageHead lead={t(`training-content.${name}.lead`)} title={t(`training-learn.resource.${name}`)} />
+      <PageHead lead={t(`training-content.${name}.lead`)} title={t(`training-course.resource.${name}`)} />
       <Content />
     </>
   )
 }
 
 function NoSuchPage({ name }: { name: string }) {
-  const { t } = useTranslator('training-learn', 'training-content')
+  const { t } = useTranslator('training-content', 'training-course')
   return (
     <Card>
       <EmptyState
         action={RESOURCES.map((resource) => (
           <ButtonLink key={resource} kind="quiet" to={paths.content(resource)}>
-            {t(`training-learn.resource.${resource}`)}
+            {t(`training-course.resource.${resource}`)}
           </ButtonLink>
         ))}
         drawing={lostCompass}

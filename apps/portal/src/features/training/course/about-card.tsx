@@ -12,7 +12,7 @@ type Props = { course: CourseRecordWire; details: CourseDetailsWire | undefined 
 
 /** Level, length, languages, and what it asks of a diver. */
 export function AboutCard({ course, details }: Props) {
-  const translator = useTranslator('training-learn')
+  const translator = useTranslator('training-course', 'training-learn')
   const { t, locale, formatList } = translator
   const { packageId, level, minutes, dives, price, enrolment } = course
   const priceOf = useContext(CoursePrices)
@@ -20,24 +20,24 @@ export function AboutCard({ course, details }: Props) {
   // To the half hour: nobody reads by the minute.
   const timeOf = (length: number) =>
     length < 60
-      ? t('training-learn.about.minutes', { minutes: length })
-      : t('training-learn.about.hours', { hours: Math.round(length / 30) / 2 })
+      ? t('training-course.about.minutes', { minutes: length })
+      : t('training-course.about.hours', { hours: Math.round(length / 30) / 2 })
   return (
-    <Card title={t('training-learn.about.title')}>
+    <Card title={t('training-course.about.title')}>
       <Facts>
-        <Fact name={t('training-learn.about.level')}>{t(`training-learn.level.${level}`)}</Fact>
-        {minutes > 0 && <Fact name={t('training-learn.about.theory')}>{timeOf(minutes)}</Fact>}
-        <Fact name={t('training-learn.about.dives')}>
+        <Fact name={t('training-course.about.level')}>{t(`training-learn.level.${level}`)}</Fact>
+        {minutes > 0 && <Fact name={t('training-course.about.theory')}>{timeOf(minutes)}</Fact>}
+        <Fact name={t('training-course.about.dives')}>
           {dives > 0 ? t('training-learn.dives', { count: dives }) : t('training-learn.theoryOnly')}
         </Fact>
         {details && details.cultures.length > 0 && (
-          <Fact name={t('training-learn.about.languages')}>
+          <Fact name={t('training-course.about.languages')}>
             {formatList(languageNames(details.cultures, locale))}
           </Fact>
         )}
-        {asks.length > 0 && <Fact name={t('training-learn.about.asks')}>{formatList(asks)}</Fact>}
+        {asks.length > 0 && <Fact name={t('training-course.about.asks')}>{formatList(asks)}</Fact>}
         {price && !enrolment && (
-          <Fact name={t('training-learn.about.price')}>
+          <Fact name={t('training-course.about.price')}>
             {priceOf(packageId, <bdi>{priceText(translator, price)}</bdi>)}
           </Fact>
         )}

@@ -8,15 +8,15 @@ import { RESOURCES } from '../content/resources.ts'
 
 /** Short pages to look things up in (RT-10). */
 export function AtHand() {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-course')
   return (
-    <Card title={t('training-learn.atHand')}>
+    <Card title={t('training-course.atHand')}>
       <List>
         {RESOURCES.map((name) => (
           <ListRow
             key={name}
             lead={<Tile icon={BookOpen} tone="plain" />}
-            title={t(`training-learn.resource.${name}`)}
+            title={t(`training-course.resource.${name}`)}
             to={paths.content(name)}
           />
         ))}
