@@ -35,11 +35,14 @@ export type FormRecordWire = z.infer<typeof formRecordWire>
 const uuid = z.uuid().toLowerCase()
 
 /** GET forms/search (CA-36): my forms as a diver or as a member, or one form by its own id or that of a blob of it. */
-export const formsSearchQuery = z.union([
-  z.strictObject({ documentId: uuid }),
-  z.strictObject({ blobId: uuid }),
-  z.strictObject({ type: z.enum(['diver', 'member']).default('diver') }),
-])
+export const formsSearchQuery = z.union(
+  [
+    z.strictObject({ documentId: uuid }),
+    z.strictObject({ blobId: uuid }),
+    z.strictObject({ type: z.enum(['diver', 'member']).default('diver') }),
+  ],
+  'Give one of type (diver or member), documentId and blobId (a UUID)',
+)
 export type FormsSearchQuery = z.infer<typeof formsSearchQuery>
 
 /** All items (CO-07): the list is never cut into pages. */

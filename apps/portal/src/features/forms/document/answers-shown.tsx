@@ -1,4 +1,6 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { titleOf } from '../fill/frame/form-names.ts'
 import css from './document.module.css'
 import { written } from './in-own-language.tsx'
 
@@ -38,10 +40,13 @@ function AnsweredSection({ form: { texts, answers }, section }: { form: LinkedFo
 
 /** The text of the form in full, as it was signed. */
 export function TextShown({ form: { definition, texts, language } }: { form: LinkedFormWire }) {
+  const title = texts[definition.title]
+  const isNamed = useTranslator('forms').t(titleOf(definition.name)) === title
   const paragraphs = definition.sections.flatMap((section) => section.paragraphs)
   return (
     <div className={css.text} {...written(language)}>
-      <h3 className={css.heading}>{texts[definition.title]}</h3>
+      {/* The page has named it, unless the form has a name of its own or in its own language. */}
+      {!isNamed && <h3 className={css.heading}>{title}</h3>}
       {paragraphs.map(({ text, size }) => (
         <p data-size={size} key={text}>
           {texts[text]}
