@@ -14,6 +14,7 @@ import { findBrowser } from '../../tools/find-browser.ts'
 import { runServer } from '../../tools/test/run-server.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test as journey } from '../support/journey.ts'
+import { untilWorkerStands } from '../support/kept-on-device.ts'
 import { answerSubscribing, deliverPush, shownMessages } from '../support/push-browser.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
@@ -102,6 +103,7 @@ for (const { size, locale, person, scheme } of VARIANTS)
     const push = page.getByRole('switch', { name: t('notifications.delivery.push.label') })
     const digest = page.getByRole('switch', { name: t('preferences.digest.label') })
     await expect(push).not.toBeChecked()
+    await untilWorkerStands(page)
     await push.click()
     await expect(page.getByText(t('notifications.delivery.push.on'))).toBeVisible()
     await digest.click()
