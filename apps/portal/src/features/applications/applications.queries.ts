@@ -46,7 +46,7 @@ export const applicationQuery = (calls: ApplicationCalls, affiliateId: number, i
     ...once,
   })
 
-/** A photo never changes under its trace. */
+/** A photo never changes under its trace, and is the same in every application. */
 export const faceQuery = (
   calls: ApplicationCalls,
   id: string,
@@ -54,7 +54,7 @@ export const faceQuery = (
   trace: string,
 ) =>
   queryOptions({
-    queryKey: ['application-faces', id, part, trace],
+    queryKey: ['application-faces', trace],
     queryFn: ({ signal }) => calls.face(id, part, trace, signal),
     staleTime: Number.POSITIVE_INFINITY,
     ...once,

@@ -1,19 +1,14 @@
 import type { Answers, Question } from '@fathom/domain/forms'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { ConflictDialog } from '../../../../shared/ui/form/conflict-dialog.tsx'
+import { ChoiceDialog, type Choosing, conflictWords } from '../../../../shared/ui/form/conflict-dialog.tsx'
 import { useFill } from '../fill-context.ts'
 import { useAnswerWords } from '../use-answer-words.ts'
 import type { DraftState } from './draft-state.ts'
 
-type Props = {
-  state: DraftState
-  isLater: boolean
-  onChoose: (whose: 'mine' | 'theirs') => void
-  onLater: () => void
-}
+type Props = Choosing & { state: DraftState }
 
 /** Two devices answered the same question: both answers are shown, and the person chooses. */
-export function DraftConflict({ state, isLater, onChoose, onLater }: Props) {
+export function DraftConflict({ state, ...choosing }: Props) {
   const { t } = useTranslator('forms')
   const { definition, answers, text } = useFill()
   const tell = useAnswerWords()
@@ -31,21 +26,11 @@ export function DraftConflict({ state, isLater, onChoose, onLater }: Props) {
     }
   })
   return (
-    <ConflictDialog
+    <ChoiceDialog
+      choosing={choosing}
       differences={differences}
-      isSaving={false}
-      onClose={onLater}
-      onKeepMine={() => onChoose('mine')}
-      onTakeTheirs={() => onChoose('theirs')}
-      open={stale !== undefined && !isLater}
-      words={{
-        title: t('forms.fill.conflict.title'),
-        text: t('forms.fill.conflict.text'),
-        mine: t('forms.fill.conflict.mine'),
-        theirs: t('forms.fill.conflict.theirs'),
-        keep: t('forms.fill.conflict.keep'),
-        take: t('forms.fill.conflict.take'),
-      }}
+      isStale={stale !== undefined}
+      words={conflictWords((word) => t(`forms.fill.conflict.${word}`))}
     />
   )
 }
