@@ -2,7 +2,11 @@ import type { Told } from '@fathom/domain/notifications'
 import { type Cluster, createDatabase } from '@fathom/testing/database'
 import { DEMO_PEOPLE } from '../../apps/server/src/app/demo/people.ts'
 import { notifier } from '../../apps/server/src/modules/notifications/index.ts'
-import { connectDatabase, type Database } from '../../apps/server/src/platform/database/index.ts'
+import {
+  connectDatabase,
+  type Database,
+  type Queryable,
+} from '../../apps/server/src/platform/database/index.ts'
 import type { DemoPersonName } from '../../apps/server/src/platform/demo.ts'
 import { createLive } from '../../apps/server/src/platform/live/index.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
@@ -13,6 +17,8 @@ import { startProxy } from './proxy.ts'
 type LiveServer = RunningServer & {
   /** Tells a demo person something, as any room does. */
   notify(person: DemoPersonName, told?: Partial<Told>, at?: Date): Promise<void>
+  /** Two at once, however slowly either is written. */
+  notifyTwice(person: DemoPersonName): Promise<void>
   /** Takes everything away that a demo person was told. */
   forget(person: DemoPersonName): Promise<void>
   database: Database
@@ -39,17 +45,25 @@ async function startLiveServer(url: string): Promise<LiveServer> {
   const live = await createLive(database, { warn: () => undefined })
   // Mail for whoever is away is the matter of other tests.
   const jobs = { send: () => Promise.resolve() } as unknown as Platform['jobs']
+  const tell = (tx: Queryable, person: DemoPersonName, told: Partial<Told> = {}, at = new Date()) => {
+    count += 1
+    const notify = notifier({ live, jobs, clock: { now: () => at } })
+    const values = { title: `Dive ${count}`, instructor: 'Kai Nakamura' }
+    const whole = { kind: 'log-verified', values, url: '/logbook', ...told } as Told
+    return notify(tx, idOf(person), whole)
+  }
   return {
     url: proxy.url,
     log: () => server.log(),
     database,
-    notify: async (person, told = {}, at = new Date()) => {
-      count += 1
-      const notify = notifier({ live, jobs, clock: { now: () => at } })
-      const values = { title: `Dive ${count}`, instructor: 'Kai Nakamura' }
-      const whole = { kind: 'log-verified', values, url: '/logbook', ...told } as Told
-      await database.transaction((tx) => notify(tx, idOf(person), whole))
+    notify: async (person, told, at) => {
+      await database.transaction((tx) => tell(tx, person, told, at))
     },
+    notifyTwice: (person) =>
+      database.transaction(async (tx) => {
+        await tell(tx, person)
+        await tell(tx, person)
+      }),
     forget: async (person) => {
       await database.query('delete from notification where affiliate_id = $1', [idOf(person)])
     },

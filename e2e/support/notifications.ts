@@ -26,7 +26,11 @@ export async function openDrawer(page: Page) {
 
 /** Until the server would tell this page of something. */
 export async function untilLive(page: Page, work: () => Promise<void>) {
-  const greeted = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live')
+  // Waited for from the end of the work on: how long that takes, such as signing in, is its own matter.
+  let isGreeted = false
+  page.on('response', (answer) => {
+    isGreeted ||= new URL(answer.url()).pathname === '/api/live'
+  })
   await work()
-  await greeted
+  await expect.poll(() => isGreeted).toBe(true)
 }
