@@ -94,6 +94,7 @@ function DecisionFields({ value, change, errors, days, name, isTold }: FieldsPro
       <Field error={isTold && errors.name} label={t('forms.physician.name')}>
         <TextInput
           autoComplete="name"
+          dir="auto"
           maxLength={200}
           onChange={({ target }) => change({ name: target.value })}
           value={value.name}

@@ -9,7 +9,7 @@ type Props = { form: SignedForm; statement: Statement; judgement: Judgement }
 
 /** Whose form it is and how it stood when it was handed out: never an answer. */
 export function Paper({ form, statement, judgement: { issuer, verdict } }: Props) {
-  const { t, formatDay } = useTranslator('trust')
+  const { t, formatDate, formatNumber } = useTranslator('trust')
   return (
     <>
       <div className={css.holder}>
@@ -25,9 +25,9 @@ export function Paper({ form, statement, judgement: { issuer, verdict } }: Props
       </div>
       <Facts>
         <Fact name={t('trust.form.outcome')}>{t(`trust.form.outcome.${form.outcome}`)}</Fact>
-        <Fact name={t('trust.form.signed')}>{formatDay(form.signed)}</Fact>
-        <Fact name={t('trust.form.stated')}>{formatDay(new Date(statement.issuedAt * 1000))}</Fact>
-        <Fact name={t('trust.form.version')}>{form.version}</Fact>
+        <Fact name={t('trust.form.signed')}>{formatDate(form.signed, 'long')}</Fact>
+        <Fact name={t('trust.form.stated')}>{formatDate(new Date(statement.issuedAt * 1000), 'long')}</Fact>
+        <Fact name={t('trust.form.version')}>{formatNumber(form.version, { useGrouping: false })}</Fact>
         <Fact name={t('trust.form.check')}>
           <bdi className={css.number}>{form.contentHash.slice(0, 16)}</bdi>
         </Fact>

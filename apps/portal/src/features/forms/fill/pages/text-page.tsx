@@ -44,6 +44,7 @@ export function TextPage({ page: { section, blanks }, head, isFirst, onBack, onN
           {blanks.map((blank) => (
             <Field error={check.errorOf(blank)} key={blank.id} label={text(blank.text)}>
               <TextInput
+                dir="auto"
                 maxLength={BLANK_LENGTH}
                 onChange={({ target }) => answer(blank.id, target.value)}
                 value={answers[blank.id] ?? ''}

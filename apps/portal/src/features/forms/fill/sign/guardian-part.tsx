@@ -74,6 +74,7 @@ export function GuardianFields({ value, onChange, errors, isTold, said }: Props 
       <Field error={isTold && errors.name} label={t('forms.sign.guardian.name')}>
         <TextInput
           autoComplete="off"
+          dir="auto"
           maxLength={200}
           onChange={({ target }) => onChange({ name: target.value })}
           value={value.name}
@@ -86,6 +87,7 @@ export function GuardianFields({ value, onChange, errors, isTold, said }: Props 
       >
         <TextInput
           autoComplete="off"
+          dir="auto"
           maxLength={100}
           onChange={({ target }) => onChange({ relationship: target.value })}
           value={value.relationship}

@@ -50,6 +50,7 @@ export function SignatureField({ signer, name, value, onChange, error, isTold }:
             >
               <TextInput
                 autoComplete="off"
+                dir="auto"
                 maxLength={NAME_LENGTH}
                 onChange={({ target }) => onChange({ ...value, typed: target.value })}
                 value={value.typed}
