@@ -25,6 +25,20 @@ function httpOf(answers: FormAnswers) {
   return { get: call('GET'), put: call('PUT'), post: call('POST') }
 }
 
+export const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 5_000 })
+
+/** The control of this kind with this name, as soon as it is there. */
+const controlIn =
+  (place: HTMLElement) =>
+  <Kind extends HTMLElement>(selector: string, name: string) =>
+    soon(() => {
+      const found = [...place.querySelectorAll<Kind>(selector)].find((each) =>
+        (each.closest('label') ?? each).textContent?.includes(name),
+      )
+      if (!found) throw new Error(`no ${selector} ${name}`)
+      return found
+    })
+
 type Given = {
   at?: string
   answers?: Record<string, string>
@@ -66,6 +80,8 @@ export async function aFillScreen(given: Given) {
   return {
     place,
     http,
+    control: controlIn(place),
+    text: () => place.textContent ?? '',
     address: () => createPath(router.state.location),
     unmount: () => {
       root.unmount()

@@ -26,7 +26,7 @@ export function FormGone({ onBegin }: { onBegin: () => Promise<void> }) {
           {t('forms.fill.anew.begin')}
         </Button>
       </div>
-      {Object.keys(answers).length > 0 && <ReviewSections />}
+      {Object.keys(answers).length > 0 && <ReviewSections isOver={true} />}
     </>
   )
 }

@@ -12,13 +12,20 @@ type Reviewed = ReturnType<typeof reviewOf>[number]
 type OnChange = ((questionId: string) => void) | undefined
 type Props = { reviewed: Reviewed; onChange: OnChange }
 
-export function ReviewSections({ onChange }: { onChange?: OnChange }) {
+type SectionsProps = {
+  onChange?: OnChange
+  /** Nothing is left to be answered: what was not, need not be seen. */
+  isOver?: boolean
+}
+
+export function ReviewSections({ onChange, isOver = false }: SectionsProps) {
   const { definition, answers } = useFill()
   return (
     <div className={css.sections}>
-      {reviewOf(definition, answers).map((reviewed) => (
-        <ReviewSection key={reviewed.section} onChange={onChange} reviewed={reviewed} />
-      ))}
+      {reviewOf(definition, answers).map(({ section, lines }) => {
+        const shown = isOver ? lines.filter(({ answer }) => answer !== null) : lines
+        return <ReviewSection key={section} onChange={onChange} reviewed={{ section, lines: shown }} />
+      })}
     </div>
   )
 }

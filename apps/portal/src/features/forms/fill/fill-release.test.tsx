@@ -1,0 +1,91 @@
+import { currentDefinition } from '@fathom/domain/forms'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aFillScreen, soon } from './a-fill-screen.tsx'
+import { aDraft } from './draft/a-form.ts'
+import { deviceForms } from './draft/kept-form.ts'
+
+let shown: Awaited<ReturnType<typeof aFillScreen>> | undefined
+afterEach(async () => {
+  shown?.unmount()
+  await deviceForms.remove(`100001.${RELEASE}`)
+})
+
+async function open(given: Parameters<typeof aFillScreen>[0]) {
+  shown = await aFillScreen({ form: RELEASE, ...given })
+  return shown
+}
+
+const heading = (place: HTMLElement, name: string) =>
+  soon(() => expect(place.querySelector('h2')?.textContent).toBe(name))
+
+function choose(select: HTMLElement, value: string) {
+  ;(select as HTMLSelectElement).value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const RELEASE = 'liability-release'
+const aRelease =
+  (variant: 'own-fault' | 'full' = 'full') =>
+  () => ({
+    definition: currentDefinition(RELEASE, variant),
+    signers: ['participant'],
+  })
+const EGYPT = { country: 'EG', region: null }
+
+test('[SC-09] another device shows the text for the place that the draft remembers, and does not ask', async () => {
+  const { text, address, http } = await open({
+    more: {
+      'GET definitions/{form}': aRelease(),
+      'GET drafts/{form}': () => aDraft({ form: RELEASE, version: 1, place: EGYPT }),
+    },
+  })
+  await soon(() => expect(text()).toContain('Text for Egypt'))
+  expect(address()).toBe('/medical-form?country=EG')
+  const asked = expect.objectContaining({ query: EGYPT })
+  expect(http.get).toHaveBeenCalledWith('forms', 'definitions/{form}', asked)
+})
+
+test('[SC-09] a place is saved with the draft, and can be said anew', async () => {
+  const saved = vi.fn((body: object) => aDraft({ ...body, form: RELEASE, version: 2 }))
+  const { place, control, text, address } = await open({
+    at: '?again=1',
+    more: {
+      'GET definitions/{form}': aRelease(),
+      'GET drafts/{form}': () => aDraft({ form: RELEASE }),
+      'PUT drafts/{form}': saved,
+    },
+  })
+  await heading(place, 'Where will you dive?')
+  choose(await control('select', 'Egypt'), 'EG')
+  ;(await control('button', 'Go on')).click()
+  await soon(() => expect(text()).toContain('Text for Egypt'))
+  await soon(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ place: EGYPT })))
+  ;(await control('button', 'Change the place')).click()
+  await heading(place, 'Where will you dive?')
+  expect((await control<HTMLSelectElement>('select', 'Egypt')).value).toBe('EG')
+  ;(await control('button', 'Go on')).click()
+  await soon(() => expect(address()).toBe('/medical-form?again=1&country=EG'))
+})
+
+test('[SC-04] a guest with another store is asked for the place anew, and finds its names in the blanks', async () => {
+  const draft = { form: RELEASE, version: 4, place: EGYPT, filledFor: '7001.500001' } as const
+  const known = {
+    from: '7002.',
+    place: { country: 'MT', region: null },
+    answers: { activity: 'Discover Scuba Diving', store: 'Reef House', instructor: '' },
+  }
+  const answers = { store: 'Harbour Divers', instructor: 'Kai Nakamura', participant: 'Ines Marin' }
+  const { place, control, text } = await open({
+    known,
+    more: {
+      'GET definitions/{form}': aRelease('own-fault'),
+      'GET drafts/{form}': () => aDraft({ ...draft, answers }),
+    },
+  })
+  await heading(place, 'Where will you dive?')
+  expect((await control<HTMLSelectElement>('select', 'Egypt')).value).toBe('MT')
+  ;(await control('button', 'Go on')).click()
+  await soon(() => expect(text()).toContain('Text for Malta'))
+  const blanks = [...place.querySelectorAll<HTMLInputElement>('input[type=text]')].map(({ value }) => value)
+  expect(blanks).toEqual(['Ines Marin', 'Discover Scuba Diving', '', 'Reef House'])
+})
