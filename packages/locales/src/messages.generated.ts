@@ -2621,6 +2621,19 @@ export interface Messages {
   'training-course.resource.hand-signals': undefined
   'training-course.resource.buddy-check': undefined
   'training-course.resource.pressure-and-depth': undefined
+  'training-course.course.failed': undefined
+  'training-course.course.loading': undefined
+  'training-course.course.progress': undefined
+  'training-course.course.enrol': undefined
+  'training-course.course.notYours': undefined
+  'training-course.course.done': undefined
+  'training-course.course.language': { language: string }
+  'training-course.teacher.title': undefined
+  'training-course.teacher.member': undefined
+  'training-course.teacher.store': undefined
+  'training-course.noCourse.title': undefined
+  'training-course.noCourse.text': undefined
+  'training-course.noCourse.back': undefined
   'training-enrol.lead': undefined
   'training-enrol.means': undefined
   'training-enrol.now': { name: string }
@@ -2707,22 +2720,9 @@ export interface Messages {
   'training-learn.keep.failed': undefined
   'training-learn.keep.title': undefined
   'training-learn.keep.text': undefined
-  'training-learn.course.failed': undefined
-  'training-learn.course.loading': undefined
-  'training-learn.course.progress': undefined
-  'training-learn.course.enrol': undefined
-  'training-learn.course.notYours': undefined
-  'training-learn.course.done': undefined
-  'training-learn.course.language': { language: string }
   'training-learn.level.beginner': undefined
   'training-learn.level.continuing': undefined
   'training-learn.level.professional': undefined
-  'training-learn.teacher.title': undefined
-  'training-learn.teacher.member': undefined
-  'training-learn.teacher.store': undefined
-  'training-learn.noCourse.title': undefined
-  'training-learn.noCourse.text': undefined
-  'training-learn.noCourse.back': undefined
   'training-lesson.player.opening': undefined
   'training-lesson.player.close': undefined
   'training-lesson.player.closeOutline': undefined

@@ -3,7 +3,7 @@ import { EnrolScreen } from '../../features/training/enrol/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { useParams } from '../../shared/router/index.ts'
 
-await Promise.all([i18n.need('training-enrol'), i18n.need('training-learn')])
+await Promise.all([i18n.need('training-course'), i18n.need('training-enrol'), i18n.need('training-learn')])
 
 /** CA-15: the page of a link with which a professional invites to a course. */
 export function Page() {

@@ -3,9 +3,9 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import css from './course.module.css'
 
 export function CourseBones() {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-course')
   return (
-    <Loading label={t('training-learn.course.loading')}>
+    <Loading label={t('training-course.course.loading')}>
       <div className={css.boneHero}>
         <Skeleton height="14rem" shape="block" />
         <div>

@@ -12,12 +12,12 @@ import { useEnrol } from './use-enrol.ts'
 
 /** Start, continue, sign up, or what stands in the way. */
 export function CourseDeed({ course }: { course: CourseRecordWire }) {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-course', 'training-learn')
   const { enrolment, isEntitled } = course
   if (!enrolment) return isEntitled ? <Enrol course={course} /> : <NotYours course={course} />
   const { next, activities } = enrolment
   if (activities.length === 0) return <Hint>{t('training-learn.resume.noLessonsText')}</Hint>
-  if (!next) return <Hint>{t('training-learn.course.done')}</Hint>
+  if (!next) return <Hint>{t('training-course.course.done')}</Hint>
   const hasBegun = next.hasBegun || activities.some(({ state }) => state === 'done')
   return (
     <div className={css.deed}>
@@ -30,12 +30,12 @@ export function CourseDeed({ course }: { course: CourseRecordWire }) {
 }
 
 function Enrol({ course }: { course: CourseRecordWire }) {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-course', 'training-learn')
   const enrol = useEnrol(course.packageId)
   return (
     <div className={css.deed}>
       <Button busy={enrol.isPending} kind="primary" onClick={() => enrol.mutate()} size="lg">
-        {t('training-learn.course.enrol')}
+        {t('training-course.course.enrol')}
       </Button>
       {enrol.isError && (
         <p className={css.wrong} role="alert">
@@ -47,10 +47,10 @@ function Enrol({ course }: { course: CourseRecordWire }) {
 }
 
 function NotYours({ course }: { course: CourseRecordWire }) {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-course', 'training-learn')
   return (
     <>
-      <Hint>{t('training-learn.course.notYours')}</Hint>
+      <Hint>{t('training-course.course.notYours')}</Hint>
       <div className={css.deed}>
         <ButtonLink to={paths.shop(course.packageId)}>{t('shell.page.shop')}</ButtonLink>
       </div>

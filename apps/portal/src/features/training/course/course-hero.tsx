@@ -10,7 +10,7 @@ import { CourseDeed } from './course-deed.tsx'
 
 /** What the course is, how far one is in it, and the one thing to do next. */
 export function CourseHero({ course }: { course: CourseRecordWire }) {
-  const { t, formatPercent } = useTranslator('training-learn')
+  const { t, formatPercent } = useTranslator('training-course', 'training-learn')
   const { title, summary, scene, enrolment } = course
   return (
     <>
@@ -26,7 +26,7 @@ export function CourseHero({ course }: { course: CourseRecordWire }) {
           <p className={css.summary}>{summary}</p>
           {enrolment && enrolment.activities.length > 0 && (
             <div className={css.progress}>
-              <ProgressBar label={t('training-learn.course.progress')} value={enrolment.progress} />
+              <ProgressBar label={t('training-course.course.progress')} value={enrolment.progress} />
               <p>{t('training-learn.ring', { share: formatPercent(enrolment.progress) })}</p>
             </div>
           )}

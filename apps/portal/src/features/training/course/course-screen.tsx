@@ -23,7 +23,7 @@ type Props = { id: string; priceOf: PriceOf; children?: ReactNode }
 
 /** RT-10: one course, whether one takes it or looks at it. */
 export function CourseScreen({ id, priceOf, children }: Props) {
-  const { t, locale } = useTranslator('training-learn')
+  const { t, locale } = useTranslator('training-course', 'training-learn')
   const calls = useCalls()
   const course = useQuery(courseQuery(calls, id, locale))
   const details = useQuery(courseDetailsQuery(calls, id, locale)).data
@@ -39,7 +39,7 @@ export function CourseScreen({ id, priceOf, children }: Props) {
             onRetry={() => void course.refetch()}
             retryLabel={t('shell.error.retry')}
             retrying={course.isFetching}
-            title={t('training-learn.course.failed')}
+            title={t('training-course.course.failed')}
           >
             {t('training-learn.failed.text')}
           </ErrorState>

@@ -13,16 +13,16 @@ type Props = {
 
 /** CA-12 */
 export function NoCourse({ id, level = 1 }: Props) {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-course')
   return (
     <Card>
       <EmptyState
-        action={<ButtonLink to={paths.dashboard()}>{t('training-learn.noCourse.back')}</ButtonLink>}
+        action={<ButtonLink to={paths.dashboard()}>{t('training-course.noCourse.back')}</ButtonLink>}
         drawing={lostCompass}
         level={level}
-        title={t('training-learn.noCourse.title')}
+        title={t('training-course.noCourse.title')}
       >
-        {t('training-learn.noCourse.text')} <bdi>{id}</bdi>
+        {t('training-course.noCourse.text')} <bdi>{id}</bdi>
       </EmptyState>
     </Card>
   )

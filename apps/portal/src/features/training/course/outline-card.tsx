@@ -7,7 +7,7 @@ import { LessonOutline } from '../player/outline/lesson-outline.tsx'
 import css from './course.module.css'
 
 export function OutlineCard({ course }: { course: CourseRecordWire }) {
-  const { t, locale } = useTranslator('training-learn')
+  const { t, locale } = useTranslator('training-course', 'training-learn')
   const { activities, enrolment, culture } = course
   const parts = enrolment?.activities ?? activities
   const lessons = parts.filter(({ kind }) => kind === 'lesson')
@@ -18,7 +18,7 @@ export function OutlineCard({ course }: { course: CourseRecordWire }) {
     <Card aside={lessons.length > 0 && aside} title={t('training-learn.outline')}>
       {culture && parts.length > 0 && isForeign(culture, locale) && (
         <p className={css.language}>
-          {t('training-learn.course.language', { language: languageNames([culture], locale)[0] ?? culture })}
+          {t('training-course.course.language', { language: languageNames([culture], locale)[0] ?? culture })}
         </p>
       )}
       {parts.length > 0 ? (

@@ -8,21 +8,21 @@ import { Tile } from '../../../shared/ui/surface/tile.tsx'
 
 /** Who teaches this course: the professional and the store, as far as they are known. */
 export function TeacherCard({ teacher }: { teacher: MyCourseWire['teacher'] }) {
-  const { t } = useTranslator('training-learn')
+  const { t } = useTranslator('training-course')
   const { storeName, memberName } = teacher
   if (!storeName && !memberName) return null
   return (
-    <Card title={t('training-learn.teacher.title')}>
+    <Card title={t('training-course.teacher.title')}>
       <List>
         {memberName && (
           <ListRow
             lead={<Tile icon={GraduationCap} />}
-            text={t('training-learn.teacher.member')}
+            text={t('training-course.teacher.member')}
             title={memberName}
           />
         )}
         {storeName && (
-          <ListRow lead={<Tile icon={Store} />} text={t('training-learn.teacher.store')} title={storeName} />
+          <ListRow lead={<Tile icon={Store} />} text={t('training-course.teacher.store')} title={storeName} />
         )}
       </List>
     </Card>

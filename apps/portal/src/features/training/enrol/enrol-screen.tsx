@@ -23,7 +23,7 @@ const offerQuery = ({ http }: Pick<Calls, 'http'>, extraData: string, locale: st
 
 /** CA-15: what a link leads to. Nobody is signed up by opening it. */
 export function EnrolScreen({ extraData }: { extraData: string }) {
-  const { t, locale } = useTranslator('training-enrol', 'training-learn')
+  const { t, locale } = useTranslator('training-course', 'training-enrol', 'training-learn')
   const offer = useQuery(offerQuery(useCalls(), extraData, locale))
   const enrol = useEnrolByLink(extraData)
   const { data, error } = offer
@@ -39,7 +39,7 @@ export function EnrolScreen({ extraData }: { extraData: string }) {
           onRetry={() => void offer.refetch()}
           retryLabel={t('shell.error.retry')}
           retrying={offer.isFetching}
-          title={t('training-learn.course.failed')}
+          title={t('training-course.course.failed')}
         >
           {t('training-learn.failed.text')}
         </ErrorState>
@@ -50,11 +50,11 @@ export function EnrolScreen({ extraData }: { extraData: string }) {
 
 /** In the words of the server, which knows why. */
 function Broken({ reason }: { reason: string }) {
-  const { t } = useTranslator('training-enrol', 'training-learn')
+  const { t } = useTranslator('training-course', 'training-enrol', 'training-learn')
   return (
     <Card>
       <EmptyState
-        action={<ButtonLink to={paths.dashboard()}>{t('training-learn.noCourse.back')}</ButtonLink>}
+        action={<ButtonLink to={paths.dashboard()}>{t('training-course.noCourse.back')}</ButtonLink>}
         drawing={lostCompass}
         level={1}
         title={t('training-enrol.broken')}

@@ -20,7 +20,7 @@ const isSame = ({ storeNumber, memberNumber, now }: EnrolOfferWire) =>
 
 /** The course, who teaches it, and what signing up means: then the deed. */
 export function Offer({ offer, enrol }: Props) {
-  const { t } = useTranslator('training-enrol', 'training-learn')
+  const { t } = useTranslator('training-course', 'training-enrol', 'training-learn')
   const before = isSame(offer) ? undefined : nameOf(offer.now)
   return (
     <>
@@ -46,7 +46,7 @@ export function Offer({ offer, enrol }: Props) {
 }
 
 function Deed({ offer, enrol }: Props) {
-  const { t } = useTranslator('training-enrol', 'training-learn')
+  const { t } = useTranslator('training-course', 'training-enrol', 'training-learn')
   const instead = useInstead(offer)
   if (instead)
     return (
@@ -66,17 +66,17 @@ function Deed({ offer, enrol }: Props) {
     )
   return (
     <Button busy={enrol.isPending} kind="primary" onClick={() => enrol.mutate()} size="lg">
-      {t('training-learn.course.enrol')}
+      {t('training-course.course.enrol')}
     </Button>
   )
 }
 
 /** What is told where there is nothing to sign up for. Nobody is signed up by buying: that is what the link is for. */
 function useInstead(offer: EnrolOfferWire) {
-  const { t } = useTranslator('training-enrol', 'training-learn')
+  const { t } = useTranslator('training-course', 'training-enrol', 'training-learn')
   if (offer.isOwn) return { text: t('training-enrol.own'), tone: 'info', canBuy: false } as const
   if (isSame(offer)) return { text: t('training-enrol.already'), tone: 'info', canBuy: false } as const
   if (offer.isEntitled) return undefined
-  const text = `${t('training-learn.course.notYours')} ${t('training-enrol.again')}`
+  const text = `${t('training-course.course.notYours')} ${t('training-enrol.again')}`
   return { text, tone: 'warn', canBuy: true } as const
 }
