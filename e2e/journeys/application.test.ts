@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
+import { seenWords } from '../support/seen-words.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
@@ -18,7 +19,7 @@ test('[RT-19] [SC-12] [SC-06] [VA-06] [ST-03] an application is started on a pho
   await next()
   await expect(step('Prerequisites')).toBeVisible()
   await page.getByLabel('Where your instructor can see it').fill('Paper logbook, 52 dives until 2023')
-  await expect(page.getByText(/^Draft saved at /).first()).toBeVisible()
+  await expect(seenWords(page, /^Draft saved at /)).toBeVisible()
   await expectNoAxeViolations(page)
   await next()
 
@@ -51,7 +52,7 @@ test('[RT-19] [SC-12] [SC-06] [VA-06] [ST-03] an application is started on a pho
   const city = page.getByRole('combobox', { name: 'City' })
   await city.fill('Valletta')
   await city.press('Tab')
-  await expect(page.getByText(/^Draft saved at \d+:\d+ [AP]M$/).first()).toBeVisible()
+  await expect(seenWords(page, /^Draft saved at \d+:\d+ [AP]M$/)).toBeVisible()
   for (const name of ['Fees', 'Documents', 'Check', 'Sign and send']) {
     await next()
     await expect(step(name)).toBeVisible()

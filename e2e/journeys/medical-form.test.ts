@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { drawSignature } from '../support/draw-signature.ts'
 import { expect, test } from '../support/journey.ts'
+import { seenWords } from '../support/seen-words.ts'
 import { signInAgain, signUp } from '../support/sign-up.ts'
 import { SIZES, show } from '../support/variants.ts'
 
@@ -32,7 +33,7 @@ test('[RT-25] [SC-09] [ST-08] a phone answers, another device goes on, and a yes
   await expectNoAxeViolations(page)
   await answer(page, 'No')
   await expect(box).toHaveCount(0)
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  await expect(seenWords(page, /^Saved$/)).toBeVisible()
 
   const context = await browser.newContext({ baseURL: server.url, viewport: SIZES.phone })
   const other = await context.newPage()

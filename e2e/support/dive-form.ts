@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { seenWords } from './seen-words.ts'
 
 /** The form of a dive, by the words that a diver reads. */
 export function diveForm(page: Page) {
@@ -20,7 +21,7 @@ export function diveForm(page: Page) {
       await page.getByRole('group', { name }).getByRole('spinbutton').first().click()
       await page.keyboard.type(digits)
     },
-    state: page.getByText(/^Draft saved at/).first(),
+    state: seenWords(page, /^Draft saved at/),
     send: page.getByRole('button', { name: /^Send to/ }),
     publish: page.getByRole('button', { name: 'Publish' }),
     /** What every dive must say. */
