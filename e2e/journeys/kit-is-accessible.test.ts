@@ -63,8 +63,10 @@ test('[CO-05] a drawer opens in 0.3 s and closes in 0.03 s, and at once for thos
 test('a question begins at the safe answer, and a deed can be undone from the toast', async ({ page }) => {
   await openKit(page)
   await page.getByRole('button', { name: 'Dialog' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Keep writing' })).toBeFocused()
+  const safe = page.getByRole('button', { name: 'Keep writing' })
+  await expect(safe).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(safe).toBeHidden()
   await page.getByRole('button', { name: 'Toast' }).press('Enter')
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.getByText('Dive 115 is back.')).toBeVisible()

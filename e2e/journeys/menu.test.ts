@@ -8,6 +8,8 @@ test('a menu stands still from the moment it opens, and going through it moves n
   await page.goto('/kit.html')
   const button = page.getByRole('button', { name: 'Menu', exact: true })
   const tops = await button.evaluate(async (trigger: HTMLElement) => {
+    // Letters that come later move everything.
+    await document.fonts.ready
     const menu = document.getElementById(trigger.getAttribute('popovertarget') ?? '')
     menu?.showPopover()
     const room = (menu?.offsetHeight ?? 0) + 40

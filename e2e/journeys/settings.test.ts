@@ -98,6 +98,8 @@ test.describe('a lost signal', () => {
   test('[CA-39] units that were not saved go back, and the next try saves them', async ({ page }) => {
     await signUp(page, '/settings')
     const imperial = partNamed(page, 'Units').getByRole('radio', { name: /^Imperial/ })
+    // What is chosen has come before the signal goes.
+    await expect(imperial).not.toBeChecked()
     await page.route('**/api/logbook/graphql', (route) => route.abort())
     await imperial.click()
     await expect(page.getByText('Your units were not changed.')).toBeVisible()
