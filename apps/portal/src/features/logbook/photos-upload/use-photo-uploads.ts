@@ -1,9 +1,8 @@
 import type { PhotoWire } from '@fathom/contract/logbook'
 import { useCalls } from '../../../shared/calls.tsx'
-import { deviceKeep } from '../../../shared/offline/device-keep.ts'
-import type { KeptFile } from '../../../shared/upload/queue.ts'
 import { sendInPieces } from '../../../shared/upload/send-in-pieces.ts'
 import { useUploads } from '../../../shared/upload/use-uploads.ts'
+import { devicePhotos } from './sending/kept-photos.ts'
 import { photoCalls } from './sending/photo-calls.ts'
 import { refusalOf } from './sending/refusal.ts'
 
@@ -14,8 +13,6 @@ type Ports = {
   ensureLog: () => Promise<boolean>
   onPhoto: (photo: PhotoWire) => void
 }
-
-const devicePhotos = deviceKeep<KeptFile>('dive-photos')
 
 /** CO-06: the photos of one log on their way. */
 export function usePhotoUploads({ logId, affiliateId, ensureLog, onPhoto }: Ports) {
