@@ -5,6 +5,9 @@ export type MessageValues = Readonly<Record<string, string | number | Date>>
 
 type Context = { formats: Formats; values: MessageValues; isolate: boolean; counted?: number }
 
+/** A day in Croatian or Russian ends with a full stop of its own; a sentence that ends with it has one. */
+const TWO_STOPS = /([^.])\.\.(?!\.)/g
+
 export function formatMessage(message: Compiled, context: Context): string {
   if (typeof message === 'string') return message
   return message
@@ -13,6 +16,7 @@ export function formatMessage(message: Compiled, context: Context): string {
       return part === 0 ? context.formats.formatNumber(context.counted ?? 0) : fill(part, context)
     })
     .join('')
+    .replace(TWO_STOPS, '$1.')
 }
 
 function fill(placeholder: Placeholder, context: Context): string {

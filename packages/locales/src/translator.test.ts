@@ -61,6 +61,13 @@ test('[LA-05] numbers and dates inside a message follow the locale', () => {
   expect(say('ar-SA', text)(values)).toContain('١٤ مايو ٢٠٢٦')
 })
 
+test('[LA-05] a sentence that ends with a day ends with one full stop, also where the day has its own', () => {
+  const on = '2026-05-14'
+  expect(say('hr-HR', 'Rok: {on, date, long}.')({ on })).toBe('Rok: 14. svibnja 2026.')
+  expect(say('ru-RU', 'Срок: {on}. Далее')({ on: '14 мая 2026 г.' })).toBe('Срок: 14 мая 2026 г. Далее')
+  expect(say('en-US', 'Wait for {on} ...')({ on })).toBe('Wait for 2026-05-14 ...')
+})
+
 test('quoted braces are text', () => {
   expect(say('en-US', "It''s '{'here'}'")()).toBe("It's {here}")
 })
