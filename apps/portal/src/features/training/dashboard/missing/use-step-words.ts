@@ -8,13 +8,13 @@ export function useStepWords(hasCard: boolean): (step: MissingWire) => Words {
   const { t, formatDate, formatList } = useTranslator('training-learn')
   const theory = ({ first, last, withExam, next }: Extract<MissingWire, { step: 'theory' }>): Words => {
     const count = last - first + 1
-    const lessons = (exam: 'yes' | 'no') => t('training-learn.step.theory', { count, first, last, exam })
-    const exam = () => (hasCard ? t('training-learn.step.exam') : (next ?? t('training-learn.questions')))
-    const both = () => (hasCard ? lessons('yes') : formatList([lessons('no'), t('training-learn.questions')]))
-    const title = count <= 0 ? exam() : withExam ? both() : lessons('no')
-    return next === null || next === title
-      ? { title }
-      : { title, text: t('training-learn.step.next', { lesson: next }) }
+    if (count <= 0 && !hasCard && next) return { title: next }
+    const read =
+      count <= 0
+        ? t('training-learn.step.exam')
+        : t('training-learn.step.theory', { count, first, last, exam: withExam && hasCard ? 'yes' : 'no' })
+    const title = withExam && !hasCard ? formatList([read, t('training-learn.questions')]) : read
+    return next === null ? { title } : { title, text: t('training-learn.step.next', { lesson: next }) }
   }
   return (step) => {
     switch (step.step) {
