@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
+import { withoutLive } from '../support/without-live.ts'
 
 const speak = (page: Page, locale: string) =>
   page.addInitScript((tag) => localStorage.setItem('fathom.locale', tag), locale)
@@ -184,6 +185,7 @@ test.describe('when the account does not load', () => {
 
   test('it says so, and loads when asked again', async ({ page }) => {
     let isDown = true
+    await withoutLive(page)
     await page.route('**/api/auth/user/*', (route) =>
       isDown ? route.fulfill({ status: 404, json: { problem: 'not-found' } }) : route.continue(),
     )

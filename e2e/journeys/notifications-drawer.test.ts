@@ -2,6 +2,7 @@ import type { Database } from '../../apps/server/src/platform/database/index.ts'
 import { expect, test } from '../support/live-journey.ts'
 import { bellOf, expectUnread, openDrawer, untilLive } from '../support/notifications.ts'
 import { signInAs } from '../support/sign-in.ts'
+import { withoutLive } from '../support/without-live.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -278,6 +279,7 @@ test.describe('a call that fails', () => {
 
   test('[ER-04] a list that does not load is told, and asked for again', async ({ page, server }) => {
     await server.notify('student')
+    await withoutLive(page)
     await signInAs(page, 'student')
     let isBroken = true
     await page.route('**/api/notifications/graphql', (route) =>

@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillSignIn, signInAs, signInUnseen } from '../support/sign-in.ts'
 import { someoneNew } from '../support/sign-up.ts'
+import { withoutLive } from '../support/without-live.ts'
 
 test('[RR-07] a visitor signs in, sees the dashboard, and signs out from the account menu', async ({
   page,
@@ -82,8 +83,7 @@ test.describe('an expired bearer', () => {
 
   test('[ST-11] a 401 is answered by one refresh and one retry, unseen by the visitor', async ({ page }) => {
     await signInUnseen(page, 'diver')
-    // The live channel asks too whether one is still signed in, whenever it begins: here it never does.
-    await page.route('**/api/live*', () => undefined)
+    await withoutLive(page)
     let refreshed = 0
     const refreshedBefore: number[] = []
     await page.route('**/api/notifications/graphql', async (route) => {
