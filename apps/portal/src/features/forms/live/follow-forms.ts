@@ -1,7 +1,7 @@
 import { type Following, followTopic } from '../../../shared/live/index.ts'
 
 /** All that says how a form stands. What somebody is filling in looks after itself. */
-const SHOWN = ['due', 'list', 'signed', 'pro', 'total', 'outcomes'] as const
+const SHOWN = ['due', 'list', 'signed', 'pro']
 
 /** ST-08: an open form and the list follow what a physician or a guardian does with their link. */
 export const followForms = (ports: Following): (() => void) =>
