@@ -4,7 +4,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
-import type { Guest } from './use-guest.ts'
+import type { Guest } from './guest.ts'
 
 /** Whose word the dive waits for. The learning waits for nobody. */
 export function Awaited({ guest }: { guest: Guest }) {

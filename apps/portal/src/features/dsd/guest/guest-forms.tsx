@@ -5,8 +5,8 @@ import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
 import column from '../dsd.module.css'
 import { Awaited } from './awaited.tsx'
 import css from './guest.module.css'
+import type { Guest } from './guest.ts'
 import { NextDeed } from './next-deed.tsx'
-import type { Guest } from './use-guest.ts'
 
 /** Which of the two forms are signed, on whichever device, and what comes next. */
 export function GuestForms({ guest }: { guest: Guest }) {

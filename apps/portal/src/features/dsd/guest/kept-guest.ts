@@ -1,4 +1,4 @@
-import type { Guest } from './use-guest.ts'
+import type { Guest } from './guest.ts'
 
 const KEY = 'dsd-guest'
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { BeginProblem } from '../begin-problem.tsx'
 import { useSaveStep } from '../use-save-step.ts'
 import css from './guest.module.css'
-import type { Guest } from './use-guest.ts'
+import type { Guest } from './guest.ts'
 
 /** The form that is still to be signed, or the preparing once both are. */
 export function NextDeed({ guest: { checkpoint, progress } }: { guest: Guest }) {

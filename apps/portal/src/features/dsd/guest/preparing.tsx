@@ -10,7 +10,7 @@ import column from '../dsd.module.css'
 import { Awaited } from './awaited.tsx'
 import { Blocked } from './blocked.tsx'
 import css from './guest.module.css'
-import type { Guest } from './use-guest.ts'
+import type { Guest } from './guest.ts'
 import { usePreparing } from './use-preparing.ts'
 
 /** SC-04: how far the material is. Every step that shows as done was done. */

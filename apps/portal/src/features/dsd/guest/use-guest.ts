@@ -1,15 +1,13 @@
 import type { DsdProgressWire } from '@fathom/contract/dsd'
-import type { Checkpoint } from '@fathom/domain/dsd'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { checkpointQuery, progressQuery } from '../dsd.queries.ts'
+import type { Guest } from './guest.ts'
 import { keepGuest, keptGuest } from './kept-guest.ts'
 
 const SOON_MS = 2000
 const NOW_AND_THEN_MS = 15_000
-
-export type Guest = { checkpoint: Checkpoint; progress: DsdProgressWire }
 
 /**
  * Whether this person is a guest who is at the forms or beyond; undefined while this is not known. Where nobody answers,

@@ -5,7 +5,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useNavigate } from '../../../shared/router/index.ts'
 import { DSD_KEY } from '../dsd.queries.ts'
 import { LEARNING_PATH } from '../path-of-step.ts'
-import type { Guest } from './use-guest.ts'
+import type { Guest } from './guest.ts'
 
 /** CA-35: has the material prepared where nobody has asked for it yet, and leads to the lessons when they are there. */
 export function usePreparing({ checkpoint, progress }: Guest) {
