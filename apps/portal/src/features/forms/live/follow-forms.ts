@@ -4,7 +4,7 @@ import { type Following, followTopic } from '../../../shared/live/index.ts'
 const SHOWN = ['due', 'list', 'signed', 'pro']
 
 /** ST-08: an open form and the list follow what a physician or a guardian does with their link. */
-export const followForms = (ports: Following): (() => void) =>
+export const followForms = (ports: Following): void =>
   followTopic(
     ports,
     'forms',
