@@ -2714,10 +2714,6 @@ export interface Messages {
   'training-learn.next.failed': undefined
   'training-learn.dives': { count: number }
   'training-learn.theoryOnly': undefined
-  'training-learn.keep.none': undefined
-  'training-learn.keep.busy': { share: string }
-  'training-learn.keep.kept': undefined
-  'training-learn.keep.failed': undefined
   'training-learn.keep.title': undefined
   'training-learn.keep.text': undefined
   'training-learn.level.beginner': undefined
@@ -2758,6 +2754,10 @@ export interface Messages {
   'training-lesson.part.failedWith': { share: string; mark: string }
   'training-lesson.part.left': { minutes: number }
   'training-lesson.part.minutes': { minutes: number }
+  'training-lesson.keep.none': undefined
+  'training-lesson.keep.busy': { share: string }
+  'training-lesson.keep.kept': undefined
+  'training-lesson.keep.failed': undefined
   'training-office.import.title': undefined
   'training-office.import.lead': undefined
   'training-office.course': undefined

@@ -9,12 +9,12 @@ type Props = { offline: NonNullable<ReturnType<typeof useKeepOffline>> }
 
 /** Brings the course onto the device, or takes it away again. */
 export function KeepButton({ offline: { state, keep, release } }: Props) {
-  const { t, formatPercent } = useTranslator('training-learn')
+  const { t, formatPercent } = useTranslator('training-lesson')
   const isKept = state.kind === 'kept'
   const words =
     state.kind === 'busy'
-      ? t('training-learn.keep.busy', { share: formatPercent(state.share) })
-      : t(`training-learn.keep.${state.kind}`)
+      ? t('training-lesson.keep.busy', { share: formatPercent(state.share) })
+      : t(`training-lesson.keep.${state.kind}`)
   return (
     <span className={css.keep}>
       <Button
