@@ -2714,7 +2714,6 @@ export interface Messages {
   'training-learn.next.failed': undefined
   'training-learn.dives': { count: number }
   'training-learn.theoryOnly': undefined
-  'training-learn.keep.title': undefined
   'training-learn.keep.text': undefined
   'training-learn.level.beginner': undefined
   'training-learn.level.continuing': undefined

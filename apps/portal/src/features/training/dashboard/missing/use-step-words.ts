@@ -33,13 +33,11 @@ export function useStepWords(hasCard: boolean): (step: MissingWire) => Words {
         const day = formatDate(step.dueOn.slice(0, 10), { weekday: 'long', day: 'numeric', month: 'long' })
         return { title, text: t('training-learn.due.day', { day }) }
       }
-      case 'photo':
-        return {
-          title: t('training-learn.step.photo'),
-          ...(step.state !== 'done' && {
-            text: t(`training-learn.step.${step.isWaiting ? 'photoWaiting' : 'photoMissing'}`),
-          }),
-        }
+      case 'photo': {
+        const title = t('training-learn.step.photo')
+        if (step.state === 'done') return { title }
+        return { title, text: t(`training-learn.step.${step.isWaiting ? 'photoWaiting' : 'photoMissing'}`) }
+      }
       default:
         return { title: t('training-learn.step.store') }
     }
