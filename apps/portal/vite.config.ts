@@ -24,11 +24,15 @@ const RARE_QUERIES = /\/(queriesObserver|useQueries|infiniteQueryObserver|useInf
 const ENTRY = here('./src/app/main.tsx')
 const DASHBOARD = here('./src/features/training/dashboard/index.ts')
 
+/** One chunk for each of the small ones would cost more than they do. */
+const SMALL_PARTS =
+  /\/shared\/(ui\/|price-text)|\/lucide-react\/|\/drawings\/lines\/|\/training\/(course-prices|lang-of|lesson-path)/
+
 /** What the signed-in dashboard loads, in the order in which it does. */
 const CHUNKS = [
   // Nearly every page has a heading, and shapes of what comes.
   { name: 'first', from: [ENTRY, part('surface/page-head.tsx'), part('feedback/skeleton.tsx')] },
-  { name: 'parts', from: [DASHBOARD], only: /\/shared\/ui\/|\/lucide-react\/|\/drawings\/lines\// },
+  { name: 'parts', from: [DASHBOARD], only: SMALL_PARTS },
   { name: 'drawings', from: [DASHBOARD], only: /\/look\/src\/drawings\// },
   { name: 'live', from: [here('./src/app/live.ts')] },
 ]
