@@ -1,5 +1,6 @@
 import type { PhotoWire } from '@fathom/contract/logbook'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
@@ -15,6 +16,7 @@ export function usePhotos(logId: string, isThere: boolean) {
   const options = photosQuery(calls, logId, isThere)
   const { data: photos = [] } = useQuery(options)
   const call = photoCalls(calls, logId)
+  const orders = useRef<Promise<unknown>>(Promise.resolve())
   const show = (next: (photos: readonly PhotoWire[]) => PhotoWire[]) =>
     client.setQueryData<PhotoWire[]>(options.queryKey, (now) => next(now ?? []))
   const refetch = () => client.invalidateQueries({ queryKey: options.queryKey })
@@ -37,10 +39,11 @@ export function usePhotos(logId: string, isThere: boolean) {
       return tryTo(() => call.caption(id, caption))
     },
     move: (id: string, to: number) => show((now) => placed(now, id, to)),
-    /** The order as it is now: a key may be let go before the move it made is drawn. */
+    /** The order as it is when its turn comes: of two that are sent at once the earlier could arrive later. */
     saveOrder() {
-      const now = client.getQueryData<PhotoWire[]>(options.queryKey) ?? []
-      return tryTo(() => call.order(now.map(({ id }) => id)))
+      const idsNow = () => (client.getQueryData<PhotoWire[]>(options.queryKey) ?? []).map(({ id }) => id)
+      orders.current = orders.current.then(() => tryTo(() => call.order(idsNow())))
+      return orders.current
     },
     async remove(id: string) {
       const before = photos
