@@ -70,6 +70,15 @@ test('[SC-09] a yes that is taken back clears its box, with the server too', asy
   expect(server.draft()).toMatchObject({ answers: { q1: 'no' }, version: 4 })
 })
 
+test('a form that is only opened opens again without a signal, and nothing of it is sent', async () => {
+  const server = aServer({ q1: 'no' }, 3)
+  const { saver, kept, pause } = aSaver(server)
+  saver.open()
+  expect(kept).toMatchObject([{ answers: { q1: 'no' }, base: { version: 3 } }])
+  await pause()
+  expect(server.write).not.toHaveBeenCalled()
+})
+
 test('without a signal it stays on the device, and goes out when the signal is back', async () => {
   const server = aServer()
   server.isLost = true

@@ -96,6 +96,13 @@ export function createDraftSaver({ definition, base, answers, frame = {}, write,
   const flush = () =>
     queued(async () => (isSigned || isBlocked(now.state) || !isUnsent() ? undefined : attempt()))
 
+  function wake(): void {
+    isOver = false
+    isSigned = false
+    failed = 0
+    if (isWaiting(now.state)) later(0)
+  }
+
   return {
     snapshot: () => now,
     subscribe(listener: () => void) {
@@ -118,15 +125,13 @@ export function createDraftSaver({ definition, base, answers, frame = {}, write,
       const both = mergeAnswers(definition, now.base.answers, now.answers, state.theirs.answers)
       return queued(() => goOn(state.theirs, both[whose]))
     },
-    /** The form is opened, or the signal is back. */
-    wake() {
-      isOver = false
-      isSigned = false
-      failed = 0
-      if (!isWaiting(now.state)) return
+    /** The form is opened; from now on it opens here without a signal too. */
+    open() {
       void keep(now)
-      later(0)
+      wake()
     },
+    /** The signal is back. */
+    wake,
     isSafe: () => now.state.kind === 'idle' || now.state.kind === 'saved',
     /** The form is left: what waits goes out at once, and stays on the device if it does not get through. */
     async end() {

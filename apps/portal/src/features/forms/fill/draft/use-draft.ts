@@ -46,7 +46,7 @@ export function useDraft({ person, form, frame, toFill, known }: Holder, start: 
   useEffect(() => {
     const wake = () => saver.wake()
     const hide = () => document.visibilityState === 'hidden' && saver.wake()
-    wake()
+    saver.open()
     addEventListener('online', wake)
     document.addEventListener('visibilitychange', hide)
     return () => {
