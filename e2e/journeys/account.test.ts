@@ -15,7 +15,6 @@ for (const path of ['/account', '/profile'])
   test(`[RT-01] ${path} fits a phone and a desktop in en-US and ar-SA, light and dark, and axe finds nothing`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     await signInAs(page, 'diver', path)
     for (const locale of ['en-US', 'ar-SA'] as const) {
       await speak(page, locale)

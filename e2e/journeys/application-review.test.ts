@@ -11,7 +11,6 @@ test('[SC-15] [ST-03] [CA-04] an instructor begins a review and returns it with 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
   const applicant = await elsewhere.newPage()
   await signInAs(applicant, 'applicant', '/training/forms-applications')

@@ -9,7 +9,6 @@ test.use({ ownWorld: 'application' })
 test('[RT-19] [SC-12] [SC-06] [VA-06] [ST-03] an application is started on a phone, left, taken up where it was, and sent', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await show(page, { size: 'phone' })
   await signInAs(page, 'applicant', '/training/forms-applications')
   await page.getByRole('button', { name: 'Start Divemaster application' }).click()

@@ -31,7 +31,6 @@ test('[CA-25] [ST-10] a code is shared, called back, shared again and claimed, a
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   await signInAs(page, 'store', '/codes')
   const share = async () => {
     await page.getByRole('button', { name: 'Share Enriched Air Nitrox' }).click()

@@ -10,7 +10,6 @@ const NAMES = ['Mara Lindqvist', 'Mara', 'Lindqvist', 'ML', 'Fathom']
 test('in development one origin serves both, and the pseudo-locale finds no unwrapped text in the shell', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const cluster: Cluster = JSON.parse(process.env.FATHOM_TEST_CLUSTER ?? '')
   const database = await createDatabase(cluster, 'demo')
   const dev = await runServer({ DATABASE_URL: database.url }, ['tools/dev.ts'])

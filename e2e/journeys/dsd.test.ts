@@ -43,7 +43,6 @@ test('[SC-04] [RT-18] [ST-05] a guest goes on a phone from the link to the lesso
   browser,
   server,
 }) => {
-  test.setTimeout(240_000)
   await show(page, { size: 'phone' })
   await page.goto('/dsd?store_number=7001&member_number=500001')
   await fillSignIn(page, 'dsd')

@@ -12,7 +12,6 @@ test('[RT-12] [ST-08] [SC-09] a physician approves by a link and without an acco
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   await signInAs(page, 'teen', FORMS)
   await expect(page.getByText('Medical required')).toBeVisible()
   await expectNoAxeViolations(page)

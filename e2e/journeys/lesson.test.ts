@@ -31,7 +31,6 @@ test('[SC-07] a lesson opens at the page one left, keeps the place of a closed t
   page: first,
   context,
 }) => {
-  test.setTimeout(120_000)
   let page = first
   await show(page, { size: 'phone' })
   await signInAs(page, 'student')

@@ -32,7 +32,6 @@ async function drag(page: Page, { by, ms = 0 }: { by: number; ms?: number }) {
 test('[CA-40] [EN-05] [CO-05] a dive: profile, figures, conditions, equipment, photos by keys and by swipe', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await signInAs(page, 'diver', '/logbook')
   await openDive(page, 'Thistlegorm, holds 1 and 2')
   await expect(page.getByText(/^Dive \d+\. Sha’ab Ali, Egypt\. \d+ \w+ \d{4}, /)).toBeVisible()
@@ -84,7 +83,6 @@ test('[SC-05] a dive is deleted on its page and brought back from the list', asy
 })
 
 test('[ST-01] what may be done follows the status: waiting, returned, verified', async ({ page }) => {
-  test.setTimeout(120_000)
   await signInAs(page, 'student', '/logbook')
   await openDive(page, 'Confined water 1')
   await expect(

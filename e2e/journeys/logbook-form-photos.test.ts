@@ -22,7 +22,6 @@ async function onDisk(name: string, content: Uint8Array) {
 test('[VA-04] [CA-43] [CO-06] photos are sent in chunks, go on after a cut and a reload, and keep their order', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const form = diveForm(page)
   const files = page.getByLabel('Add photos')
   const captions = page.getByRole('textbox', { name: /^Caption of photo/ })
@@ -94,7 +93,6 @@ test('[VA-04] [CA-43] [CO-06] photos are sent in chunks, go on after a cut and a
 test('[VA-04] what is no photo, too large, cut in half or a bomb is told, can be dismissed or replaced, and holds up nothing', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const form = diveForm(page)
   const files = page.getByLabel('Add photos')
   const rows = page.getByRole('list', { name: 'Photos on their way' }).getByRole('listitem')

@@ -20,7 +20,6 @@ const TRAINING = '/logbook/log-dive/training/create/open-water/2/Dive'
 test('the form of a dive is accessible and fits on a phone, a tablet and a desktop, light and dark, and in 360 pixels', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const form = diveForm(page)
   await show(page, { size: 'phone' })
   await signInAs(page, 'student', TRAINING)
@@ -44,7 +43,6 @@ test('the form of a dive is accessible and fits on a phone, a tablet and a deskt
 })
 
 test('the whole form can be filled in and sent with the keyboard', async ({ page }) => {
-  test.setTimeout(120_000)
   const form = diveForm(page)
   await signInAs(page, 'diver', '/logbook/log-dive/recreational/create')
   // The fields for days and places come a moment after the others, and Tab goes to what is there.

@@ -23,7 +23,6 @@ test.use({ expectedErrors: [/503|ERR_FAILED|Failed to fetch/] })
 test('[RT-17] [RT-15] [VA-05] [CO-03] [ER-02] a training dive: chosen, filled in, sent to the instructor and taken back', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const form = diveForm(page)
   await signInAs(page, 'student', '/logbook/log-dive/select-course')
   await page.getByRole('radio', { name: 'Open Water Diver', exact: true }).check()

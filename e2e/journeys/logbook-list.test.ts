@@ -29,7 +29,6 @@ function coveredTags(picture: Element): string[] {
 test('[RT-14] [SC-05] [LA-05] [ST-02] the logbook: totals, filters with counts, order, search, and Back', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await signInAs(page, 'diver', '/logbook')
   await expect(page.getByRole('img', { name: /^Your \d+ dives of \d{4} by depth/ })).toBeVisible()
   const first = page.locator(dives).first()
@@ -99,7 +98,6 @@ test('[ST-02] a late reply for another filter never shows', async ({ page }) => 
 test('[SC-05] a dive is deleted from the list, brought back, and the place is kept on the way back from a dive', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await signInAs(page, 'diver', '/logbook')
   await page.getByRole('button', { name: 'More for Shark Reef to Yolanda' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -122,7 +120,6 @@ test('[SC-05] a dive is deleted from the list, brought back, and the place is ke
 })
 
 test('[SC-05] the list stays smooth with 10,000 dives', async ({ page }) => {
-  test.setTimeout(120_000)
   await signInAs(page, 'veteran', '/logbook')
   await expect(page.getByText('10,000').first()).toBeVisible()
   for (const [size, all] of [

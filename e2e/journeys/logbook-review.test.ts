@@ -15,7 +15,6 @@ test('[SC-11] [ST-01] an instructor reads, returns with a reason, verifies a cla
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
   const student = await elsewhere.newPage()
   await signInAs(student, 'student', '/logbook')
@@ -87,7 +86,6 @@ test('[ST-01] the list that a student has open follows what the instructor does'
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   await signInAs(page, 'applicant', '/logbook')
   const card = page.getByRole('listitem').filter({ hasText: 'Deep adventure dive' })
   await expect(card).toContainText('Pending')

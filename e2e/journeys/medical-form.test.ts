@@ -19,7 +19,6 @@ test('[RT-25] [SC-09] [ST-08] a phone answers, another device goes on, and a yes
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   await show(page, { size: 'phone' })
   const person = await signUp(page, FORM)
   await page.getByRole('button', { name: 'Begin' }).click()

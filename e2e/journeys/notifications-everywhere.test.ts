@@ -5,8 +5,6 @@ import { openDrawer } from '../support/notifications.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { SIZES, show, type Variant } from '../support/variants.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const VARIANTS = [
   { size: 'phone', locale: 'en-US', scheme: 'light' },
   { size: 'phone', locale: 'ar-SA', scheme: 'dark' },

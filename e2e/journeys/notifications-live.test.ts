@@ -2,9 +2,6 @@ import { expect, test } from '../support/live-journey.ts'
 import { expectUnread, openDrawer, untilLive } from '../support/notifications.ts'
 import { signInAs } from '../support/sign-in.ts'
 
-// Several devices, and servers that come and go: more than the usual minute on a busy machine.
-test.describe.configure({ timeout: 180_000 })
-
 /** A minute is the pace of a page that asks; live is what comes well before. How soon is measured in bench/live-latency. */
 const LIVE_MS = 20_000
 /** Whoever found no server tries again ever more slowly, at most every half minute. */

@@ -84,7 +84,6 @@ test.describe('when two tabs save', () => {
     page,
     context,
   }) => {
-    test.slow()
     await signInAs(page, 'instructor', '/preferences/subscriber/en-US')
     const mine = formOn(page)
     await mine.news.click()
@@ -155,7 +154,7 @@ test.describe('when the service fails', () => {
   test('[ER-01] preferences that do not load say so, and load at the next try', async ({ page }) => {
     await page.route('**/api/preferences/preference/100001', (route) => route.fulfill({ status: 500 }))
     await signInAs(page, 'diver', '/preferences/subscriber/en-US')
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     await expectNoAxeViolations(page)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()

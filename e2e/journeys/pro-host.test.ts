@@ -36,7 +36,6 @@ async function openProHost() {
 test('[RO-04] on a host with pro the member status is asked for and shown to a professional', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const pro = await openProHost()
   const context = await browser.newContext({ baseURL: pro.url, viewport: SIZES.phone })
   const page = await context.newPage()

@@ -78,7 +78,6 @@ async function inEachVariant(
   person: Person,
   look: (screen: ReturnType<typeof screenIn>, variant: (typeof VARIANTS)[number]) => Promise<void>,
 ) {
-  test.setTimeout(180_000)
   await signInAs(page, person, '/profile')
   for (const variant of VARIANTS)
     await test.step(`${variant.size} in ${variant.locale}`, async () => {

@@ -34,7 +34,6 @@ for (const [person, screens] of people) {
   test(`${rows} every address of a signed-in ${person} opens its own screen, where axe finds nothing`, async ({
     page,
   }) => {
-    test.setTimeout(300_000)
     await signInAs(page, person)
     for (const screen of screens) await test.step(screen.path, () => expectScreen(page, screen))
   })
@@ -54,7 +53,6 @@ test.describe('without an account', () => {
 test('[RO-01] [RR-07] every other address leads a stranger to sign-in, and from there to the screen', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   for (const screen of SCREENS.filter(({ isOpen }) => !isOpen))
     await test.step(screen.path, async () => {
       await page.goto(screen.path)

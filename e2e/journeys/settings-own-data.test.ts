@@ -5,9 +5,6 @@ import { expect, test } from '../support/journey.ts'
 import { expectAccessible, onAnotherDevice, openSettings, VARIANTS } from '../support/settings.ts'
 import { fillIn } from '../support/sign-in.ts'
 
-// A sign-up, a second device and a look by axe: more than the usual minute on a busy machine.
-test.describe.configure({ timeout: 180_000 })
-
 const ZIP = 'PK'
 const GRACE_MS = DELETION_GRACE_DAYS * 86_400_000
 

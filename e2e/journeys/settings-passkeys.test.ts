@@ -2,9 +2,6 @@ import { addAuthenticator } from '../support/authenticator.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectAccessible, openSettings, VARIANTS } from '../support/settings.ts'
 
-// A sign-up, a second device and a look by axe: more than the usual minute on a busy machine.
-test.describe.configure({ timeout: 180_000 })
-
 for (const variant of VARIANTS)
   test(`on a ${variant.size} in ${variant.locale} a passkey is added once, named and removed`, async ({
     page,

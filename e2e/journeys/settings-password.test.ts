@@ -8,9 +8,6 @@ import {
   VARIANTS,
 } from '../support/settings.ts'
 
-// A sign-up, a second device and a look by axe: more than the usual minute on a busy machine.
-test.describe.configure({ timeout: 180_000 })
-
 const NEW = 'Kelp forest 9'
 
 type Words = ReturnType<typeof settingsWords>

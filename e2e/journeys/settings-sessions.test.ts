@@ -2,9 +2,6 @@ import { devices } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { expectAccessible, onAnotherDevice, openSettings, VARIANTS } from '../support/settings.ts'
 
-// A sign-up, a second device and a look by axe: more than the usual minute on a busy machine.
-test.describe.configure({ timeout: 180_000 })
-
 for (const variant of VARIANTS)
   test(`[ST-12] on a ${variant.size} in ${variant.locale} ending another session signs that device out at once`, async ({
     page,

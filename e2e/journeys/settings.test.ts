@@ -5,9 +5,6 @@ import { signInAs } from '../support/sign-in.ts'
 import { signInAgain, signUp } from '../support/sign-up.ts'
 import { SIZES, show } from '../support/variants.ts'
 
-// A sign-up, a second device and a look by axe: more than the usual minute on a busy machine.
-test.describe.configure({ timeout: 180_000 })
-
 /** Every part has come, so that nothing moves while it is looked at. */
 async function settled(page: Page) {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(8)

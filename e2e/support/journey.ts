@@ -30,7 +30,7 @@ export const test = base.extend<Journey, World>({
       await server.stop()
       await database.drop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
   expectedErrors: [[], { option: true }],

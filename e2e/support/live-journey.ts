@@ -95,7 +95,7 @@ export const test = base.extend<object, { server: LiveServer }>({
       await server.stop()
       await database.drop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 
