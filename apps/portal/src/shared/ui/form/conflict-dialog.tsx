@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a name stands above its two values, and some browsers drop the roles of a table laid out so
 import type { ReactNode } from 'react'
 import { Button } from '../action/button.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
@@ -75,20 +76,26 @@ export function ConflictDialog({ open, differences, words, isSaving = false, ...
 
 function Differences({ of: differences, words }: { of: readonly Difference[]; words: Props['words'] }) {
   return (
-    <table className={css.differences}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{words.mine}</th>
-          <th scope="col">{words.theirs}</th>
+    <table className={css.differences} role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <td className="visually-hidden" role="cell" />
+          <th role="columnheader" scope="col">
+            {words.mine}
+          </th>
+          <th role="columnheader" scope="col">
+            {words.theirs}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {differences.map(({ id, name, mine, theirs }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            <td>{mine}</td>
-            <td>{theirs}</td>
+          <tr key={id} role="row">
+            <th role="rowheader" scope="row">
+              {name}
+            </th>
+            <td role="cell">{mine}</td>
+            <td role="cell">{theirs}</td>
           </tr>
         ))}
       </tbody>
