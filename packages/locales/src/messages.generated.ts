@@ -965,6 +965,7 @@ export interface Messages {
   'dsd.forms.medical': undefined
   'dsd.forms.release': undefined
   'dsd.forms.go': undefined
+  'dsd.forms.instructorNone': { store: string }
   'dsd.preparing.title': undefined
   'dsd.preparing.lead': undefined
   'dsd.preparing.steps': undefined
@@ -1123,8 +1124,6 @@ export interface Messages {
   'forms.fill.step.finished': undefined
   'forms.fill.begin.title': undefined
   'forms.fill.count': { number: string; total: string }
-  'forms.fill.yes': undefined
-  'forms.fill.no': undefined
   'forms.fill.examples': undefined
   'forms.fill.privacy': undefined
   'forms.fill.back': undefined
@@ -1378,6 +1377,7 @@ export interface Messages {
   'forms.document.link.failed.title': undefined
   'forms.document.link.failed.text': undefined
   'forms.document.link.notSent': undefined
+  'forms.document.link.notRecorded': undefined
   'forms.document.link-used.title': undefined
   'forms.document.link-used.text': undefined
   'forms.document.link-expired.title': undefined
@@ -1388,7 +1388,6 @@ export interface Messages {
   'forms.document.document-changed.text': undefined
   'forms.document.guardian-too-young.text': undefined
   'forms.document.day-ahead.text': undefined
-  'forms.document.day-before-form.text': undefined
   'forms.document.export.reader': undefined
   'forms.document.export.readings': undefined
   'forms.document.export.signatures': undefined

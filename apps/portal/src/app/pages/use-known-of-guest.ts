@@ -15,14 +15,17 @@ export function useKnownOfGuest({ storeNumber, memberNumber }: GuestNumbers): {
   const store = useParticipant('store', storeNumber)
   const member = useParticipant('member', memberNumber)
   const activity = t('dsd.welcome.title')
+  // Nobody need have an instructor before their store finds one.
+  const unnamed =
+    memberNumber === null && store.data ? t('dsd.forms.instructorNone', { store: store.data.name }) : ''
   const known = useMemo(() => {
     const { countryId: country, stateId } = store.data?.address ?? {}
     return {
       from: `${storeNumber ?? ''}.${memberNumber ?? ''}`,
       // A state counts in law here only where the form offers it.
       place: country ? { country, region: stateId === 'US.FL' ? 'FL' : null } : null,
-      answers: { activity, instructor: member.data?.name ?? '', store: store.data?.name ?? '' },
+      answers: { activity, instructor: member.data?.name ?? unnamed, store: store.data?.name ?? '' },
     }
-  }, [activity, member.data, memberNumber, store.data, storeNumber])
+  }, [activity, member.data, memberNumber, store.data, storeNumber, unnamed])
   return { known, isAsked: store.isLoading || member.isLoading }
 }

@@ -82,10 +82,10 @@ test('[ST-05] the release knows where the store is', async () => {
   await soon(() => expect(find<HTMLSelectElement>('select')?.value).toBe('EG'))
 })
 
-test('[ST-05] the release knows the course, the instructor and the store, and leaves them to the guest', async () => {
-  const { find, place } = await anOpenPage('/training/forms/liability-release?country=EG', {
+async function anOpenRelease(checkpoint: object) {
+  const page = await anOpenPage('/training/forms/liability-release?country=EG', {
     '/api/pro/graphql': aDirectory,
-    '/GetCheckpointData': aCheckpoint('forms'),
+    '/GetCheckpointData': checkpoint,
     '/dsd/progress': aProgress({ forms: { medical: aSignedForm(), release: null } }),
     '/definitions/liability-release': {
       definition: currentDefinition('liability-release', 'own-fault'),
@@ -93,10 +93,21 @@ test('[ST-05] the release knows the course, the instructor and the store, and le
     },
     '/drafts/liability-release': { answers: {}, version: 0, isStartedAnew: false },
   })
-  const blanks = () => [...place.querySelectorAll<HTMLInputElement>('main input')].map(({ value }) => value)
+  const inputs = () => [...page.place.querySelectorAll<HTMLInputElement>('main input')]
+  return { ...page, blanks: () => inputs().map(({ value }) => value) }
+}
+
+test('[ST-05] the release knows the course, the instructor and the store, and leaves them to the guest', async () => {
+  const { find, blanks } = await anOpenRelease(aCheckpoint('forms'))
   await soon(() => expect(blanks()).toContain('Harbour Divers'))
   expect(blanks()).toEqual(expect.arrayContaining(['Discover Scuba Diving', 'Kai Nakamura']))
   expect(find('input:disabled, input:read-only')).toBeNull()
+})
+
+test('[ST-05] the release of a guest without an instructor says that the store names one', async () => {
+  const { blanks } = await anOpenRelease(aCheckpoint('forms', { member_number: null }))
+  await soon(() => expect(blanks()).toContain('Harbour Divers'))
+  expect(blanks()).toContain('Named by Harbour Divers')
 })
 
 const aChangeTo = (status: string) => ({ store_number: 7001, member_number: 500001, status })
