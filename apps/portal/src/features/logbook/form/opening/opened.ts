@@ -1,9 +1,15 @@
 import { type DiveLog, type DiveLogContent, mayDo } from '@fathom/domain/logbook'
-import type { KeptDraft } from '../saving/kept-draft.ts'
+import { type KeptDraft, keyOf } from '../saving/kept-draft.ts'
 import { contentOf } from '../state/contents.ts'
 
 /** What the form begins with. */
-export type Opened = { log: DiveLog | undefined; content: DiveLogContent; isKept: boolean }
+export type Opened = {
+  log: DiveLog | undefined
+  content: DiveLogContent
+  isKept: boolean
+  /** Of what was kept. */
+  key?: string
+}
 
 export const isLocked = (log: DiveLog | undefined): boolean =>
   log !== undefined && !mayDo('edit', log, 'owner').granted
@@ -17,6 +23,7 @@ export function opened(
   kept: KeptDraft | undefined,
   blank: () => DiveLogContent,
 ): Opened {
-  if (kept && !isLocked(server)) return { log: kept.base ?? undefined, content: kept.content, isKept: true }
+  if (kept && !isLocked(server))
+    return { log: kept.base ?? undefined, content: kept.content, isKept: true, key: keyOf(kept) }
   return { log: server, content: server ? contentOf(server) : blank(), isKept: false }
 }

@@ -4,6 +4,8 @@ import type { Snapshot } from './save-state.ts'
 
 export type HoldStart = {
   id: string
+  /** Under which the copy lies on this device; by itself that of the log. */
+  key?: string | undefined
   affiliateId: number
   logType: LogType
   log: DiveLog | undefined
@@ -14,7 +16,8 @@ export type HoldStart = {
 }
 
 /** What stands in the form, for whoever shows it, with a copy on this device. */
-export function createHold({ id, affiliateId, logType, log, content, isKept, drafts }: HoldStart) {
+export function createHold(start: HoldStart) {
+  const { id, key = id, affiliateId, logType, log, content, isKept, drafts } = start
   const listeners = new Set<() => void>()
   let now: Snapshot = { content, log, state: { kind: isKept ? 'waiting' : 'untouched' } }
   return {
@@ -28,14 +31,15 @@ export function createHold({ id, affiliateId, logType, log, content, isKept, dra
       for (const listener of listeners) listener()
     },
     keep: () =>
-      drafts.put(id, {
+      drafts.put(key, {
         id,
+        key,
         affiliateId,
         logType,
         content: now.content,
         base: now.log ?? null,
         keptAt: new Date().toISOString(),
       }),
-    letGo: () => drafts.remove(id),
+    letGo: () => drafts.remove(key),
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
 import { aContent, aLog, wireOf } from '../state/a-log.ts'
-import type { KeptDraft } from './kept-draft.ts'
+import { findKept, type KeptDraft } from './kept-draft.ts'
 import { createSaver, PAUSE_MS } from './saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -238,4 +238,26 @@ test('leaving the form sends at once what waited for the pause', async () => {
   type({ title: 'Lighthouse' })
   await saver.end()
   expect(house.log()?.title).toBe('Lighthouse')
+})
+
+test('what two tabs typed into one dive lies on the device twice: saving the one does not take the other away', async () => {
+  const house = aHouse(aLog({ id: 'dive', title: 'Before' }))
+  const drafts = createMemoryKeep<KeptDraft>()
+  const tab = (key: string) => {
+    const log = house.log()
+    const start = { id: 'dive', key, affiliateId: 1, logType: 'Recreational' as const }
+    return createSaver({ ...start, log, content: aContent({ title: 'Before' }), drafts, write: house.write })
+  }
+  const [quick, late] = [tab('dive.quick'), tab('dive.late')]
+  quick.change(aContent({ title: 'Quick' }))
+  await quick.flush()
+  late.change(aContent({ title: 'Late' }))
+  await late.flush()
+  expect(late.snapshot().state.kind).toBe('stale')
+  quick.change(aContent({ title: 'Quick', location: 'Reef' }))
+  await quick.flush()
+  expect(quick.isSafe()).toBe(true)
+  const left = await findKept(drafts, 'dive', 1)
+  expect(left).toMatchObject({ key: 'dive.late', content: { title: 'Late' } })
+  expect(await drafts.list()).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import type { LogType } from '@fathom/domain/logbook'
 import { unlessInHand } from '../../../../shared/offline/in-hand.ts'
-import { type DraftKeep, draftLock } from './kept-draft.ts'
+import { type DraftKeep, draftLock, keyOf } from './kept-draft.ts'
 import { createSaver } from './saver.ts'
 import type { Writer } from './writer.ts'
 
@@ -17,11 +17,12 @@ export async function sendKept(
   for (const kept of await drafts.list()) {
     if (kept.affiliateId !== affiliateId || kept.base?.status === 'Published') continue
     const { id, logType, content, base } = kept
+    const key = keyOf(kept)
     // A form that has it open sends it itself.
-    await unlessInHand(draftLock(id), async () => {
+    await unlessInHand(draftLock(key), async () => {
       const write = writerOf(logType)
       const log = base ?? undefined
-      const saver = createSaver({ id, affiliateId, logType, log, content, isKept: true, drafts, write })
+      const saver = createSaver({ id, key, affiliateId, logType, log, content, isKept: true, drafts, write })
       await saver.end()
       if (saver.isSafe()) sent += 1
     })

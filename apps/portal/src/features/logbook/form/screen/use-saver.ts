@@ -1,23 +1,25 @@
 import type { LogType } from '@fathom/domain/logbook'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
-import { takeInHand } from '../../../../shared/offline/in-hand.ts'
+import { newId } from '../../../../shared/new-id.ts'
 import { writerOf } from '../form.mutations.ts'
 import { noLongerFresh } from '../opening/fresh.ts'
 import type { Opened } from '../opening/opened.ts'
-import { deviceDrafts, draftLock } from '../saving/kept-draft.ts'
+import { deviceDrafts, holdDraft } from '../saving/kept-draft.ts'
 import { createSaver } from '../saving/saver.ts'
 import { sendKept } from '../saving/send-kept.ts'
 
 /** Holds the log while its form is open; what earlier visits left on this device goes out too. */
 export function useSaver(id: string, affiliateId: number, logType: LogType, start: Opened, address: string) {
   const calls = useCalls()
+  const [key] = useState(() => start.key ?? `${id}.${newId()}`)
   const [saver] = useState(() =>
     createSaver({
       id,
       affiliateId,
       logType,
       ...start,
+      key,
       drafts: deviceDrafts,
       write: writerOf(calls, logType),
     }),
@@ -31,7 +33,7 @@ export function useSaver(id: string, affiliateId: number, logType: LogType, star
     const hide = () => {
       if (document.visibilityState === 'hidden') saver.wake()
     }
-    const letGo = takeInHand(draftLock(id))
+    const letGo = holdDraft(key)
     wake()
     addEventListener('online', wake)
     document.addEventListener('visibilitychange', hide)
@@ -41,7 +43,7 @@ export function useSaver(id: string, affiliateId: number, logType: LogType, star
       noLongerFresh(id)
       void saver.end().then(letGo)
     }
-  }, [saver, calls, affiliateId, id])
+  }, [saver, calls, affiliateId, id, key])
   useEffect(() => {
     if (isSafe) return
     // The address carries the id as soon as there is something to find again. Behind the router's back: for it, and
