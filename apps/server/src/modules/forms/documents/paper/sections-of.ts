@@ -10,6 +10,8 @@ export function sectionsOf(content: AnswersContent, words: Words) {
     return {
       title: texts[shown?.title ?? ''] ?? '',
       paragraphs: (shown?.paragraphs ?? []).map(({ text, size }) => ({ text: texts[text] ?? '', size })),
+      /** Its answers are as long as people write them: they get a column of their own width. */
+      isWritten: lines.some(({ question }) => question.kind === 'text'),
       rows: lines.map(({ question, answer }) => ({
         number: numberOf(question, words),
         question: texts[question.text] ?? '',

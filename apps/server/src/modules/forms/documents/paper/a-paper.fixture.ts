@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { currentDefinition } from '@fathom/domain/forms'
+import type { Locale } from '@fathom/domain/translations'
+import { serverFolder } from '../../../../platform/checkout.ts'
+import { typesetPicture } from '../../../../platform/typeset/index.ts'
+import { aSignature, BLANKS } from '../../forms.fixture.ts'
+import { shownTexts } from '../../texts/shown-texts.ts'
+import type { SignedDocument } from '../read-document.ts'
+import { paperOf } from './paper-of.ts'
+
+const AT = '2026-11-15T10:00:00.000Z'
+const SEAL = Buffer.alloc(32, 7).toString('base64url')
+
+/** A release as it is opened for printing. */
+export function aSignedRelease(language: Locale, answers: Partial<typeof BLANKS> = {}): SignedDocument {
+  const definition = currentDefinition('liability-release', 'own-fault')
+  const documentId = '01920000-0000-7000-8000-0000000000ff'
+  return {
+    row: {
+      affiliate_id: '100001',
+      id: documentId,
+      audience: 'diver',
+      form: 'liability-release',
+      definition_version: definition.version,
+      variant: 'own-fault',
+      language,
+      needs_physician: false,
+      created_at: new Date(AT),
+      signed_at: new Date(AT),
+      sent_hash: '',
+      seal: SEAL,
+      physician_outcome: null,
+      physician_sealed: null,
+    },
+    blobs: [],
+    answers: {
+      documentId,
+      memberName: 'Planted Name',
+      place: null,
+      definition,
+      answers: { ...BLANKS, ...answers },
+      contradictions: [],
+      texts: shownTexts(definition, language),
+      attachments: [],
+    },
+    signatures: { documentId, signatures: [{ ...aSignature, role: 'participant', signedAt: AT }] },
+    guardian: null,
+    physician: null,
+  }
+}
+
+export const aPaper = (document: SignedDocument) =>
+  paperOf(document, { code: 'CODE', verifyUrl: 'https://fathom.example/verify', printedAt: AT })
+
+export type SetText = { text: string; left: number; right: number; y: number }
+
+const TOKEN =
+  /<g\b[^>]*?transform="(translate|scale)\(([-\d.]+),\s*([-\d.]+)\)"[^>]*>|<g\b[^>]*>|<\/g>|<use x="([-\d.]+)"|<h5:div[^>]*>([^<]*)</g
+
+/** Where a word may break, and what keeps its direction. */
+const UNSEEN = /[\u200b\u2068\u2069]/g
+
+/** Every piece of text with where its first and last letter begin, in points from the left and the top. */
+export async function setTexts(paper: unknown): Promise<{ width: number; texts: SetText[] }> {
+  const template = await readFile(join(serverFolder(), 'src/modules/forms/documents/paper/form.typ'), 'utf8')
+  const svg = await typesetPicture(template, paper)
+  const texts: SetText[] = []
+  const stack = [{ x: 0, y: 0, scale: 1 }]
+  let letters: number[] = []
+  for (const [token, kind, first, second, letter, text] of svg.matchAll(TOKEN)) {
+    const { x, y, scale } = stack.at(-1) ?? { x: 0, y: 0, scale: 1 }
+    if (token === '</g>') stack.pop()
+    else if (letter !== undefined) letters.push(x + Number(letter) * scale)
+    else if (text !== undefined) {
+      texts.push({
+        text: text.replace(UNSEEN, ''),
+        left: Math.min(...letters),
+        right: Math.max(...letters),
+        y,
+      })
+      letters = []
+    } else if (kind === 'translate')
+      stack.push({ x: x + Number(first) * scale, y: y + Number(second) * scale, scale })
+    else stack.push({ x, y, scale: kind === 'scale' ? scale * Number(first) : scale })
+  }
+  return { width: Number(/data-page-width="([\d.]+)"/.exec(svg)?.[1]), texts }
+}
