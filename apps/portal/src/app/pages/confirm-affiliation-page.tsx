@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { ConfirmScreen, chosenIn, lookupOf, useInvitation } from '../../features/dsd/confirm/index.ts'
 import { ParticipantLookup, useParticipant } from '../../features/references/index.ts'
+import { useUser } from '../../features/session/index.ts'
 import { i18n, useTranslator } from '../../shared/i18n/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 
@@ -17,12 +18,14 @@ export function Page() {
 
 function Confirm() {
   const { t } = useTranslator('dsd')
+  const { birthdate } = useUser()
   const invitation = useInvitation()
   const { storeNumber, memberNumber } = chosenIn(invitation)
   const store = useParticipant('store', storeNumber)
   const member = useParticipant('member', memberNumber)
   return (
     <ConfirmScreen
+      birthdate={birthdate}
       finder={(kind, choose, isBusy) => (
         <ParticipantLookup
           action={(_found, _kind, number) => (

@@ -1,5 +1,6 @@
 import { dayCountsFrom } from '@fathom/domain/forms'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
 import { CallFailed } from '../../shared/http/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
@@ -16,17 +17,35 @@ export function BeginProblem({ error }: { error: Error }) {
   const { t } = useTranslator('dsd')
   const problem = error instanceof CallFailed && error.kind === 'refused' ? error : undefined
   const isExplained = problem !== undefined && problem.errors.length > 0
-  const from = problem?.problem === 'too-young' ? fromIn(problem.answer) : undefined
   return (
-    <Banner icon={TriangleAlert} live="alert" tone="bad">
-      <strong>{t('dsd.begin.failed')}</strong> {isExplained ? problem.message : t('dsd.begin.failedText')}
-      {from && <BeginsFrom day={from} />}
+    <BeginRefused
+      from={problem?.problem === 'too-young' ? fromIn(problem.answer) : undefined}
+      why={isExplained ? problem.message : t('dsd.begin.failedText')}
+    >
       {problem?.problem === 'birthdate-unknown' && (
         <>
           {' '}
           <TextLink to={paths.profile()}>{t('dsd.begin.profile')}</TextLink>
         </>
       )}
+    </BeginRefused>
+  )
+}
+
+type Refused = {
+  why: string
+  /** The day from which on they may. */
+  from: string | undefined
+  children?: ReactNode
+}
+
+export function BeginRefused({ why, from, children }: Refused) {
+  const { t } = useTranslator('dsd')
+  return (
+    <Banner icon={TriangleAlert} live="alert" tone="bad">
+      <strong>{t('dsd.begin.failed')}</strong> {why}
+      {from && <BeginsFrom day={from} />}
+      {children}
     </Banner>
   )
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Answers } from '../../../app/an-app.tsx'
 import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
+import { anIdToken } from '../../../shared/an-id-token.ts'
 import { type as typeIn } from '../../../shared/ui/testing/render.tsx'
 import { aCheckpoint, aDirectory, aSaver, sentTo } from '../a-guest.ts'
 
@@ -55,4 +56,46 @@ test('[VA-06] an instructor who does not exist can be left out', async () => {
 test('[SC-04] whoever comes without a link is asked for the store', async () => {
   const { text } = await open(null)
   await soon(() => expect(text()).toContain('Which dive store is yours?'))
+})
+
+test('[SC-04] while another store is looked for, the one above is not confirmed', async () => {
+  const update = aSaver()
+  const { text, named, find } = await open(aCheckpoint('affiliation'), { '/UpdateCheckpoint': update })
+  await soon(() => expect(named('button', 'Yes, this is my store')).toBeDefined())
+  named('button', 'Choose another store')?.click()
+  await soon(() => expect(named('button', 'Keep this store')).toBeDefined())
+  expect(named('button', 'Yes, this is my store')).toBeUndefined()
+  typeIn(find<HTMLInputElement>('input') as HTMLInputElement, '7002')
+  named('button', 'Find')?.click()
+  await soon(() => expect(named('button', 'Choose')).toBeDefined())
+  expect(named('button', 'Yes, this is my store')).toBeUndefined()
+  named('button', 'Choose')?.click()
+  await soon(() => expect(text()).toContain('Store number 7002'))
+  await soon(() => expect(named('button', 'Yes, this is my store')).toBeDefined())
+  expect(sentTo(update)).toEqual([{ store_number: 7002, member_number: 500001, status: 'affiliation' }])
+})
+
+test('[SC-04] whoever keeps the store after all confirms it then', async () => {
+  const { named } = await open(aCheckpoint('affiliation'))
+  await soon(() => expect(named('button', 'Choose another store')).toBeDefined())
+  named('button', 'Choose another store')?.click()
+  await soon(() => expect(named('button', 'Keep this store')).toBeDefined())
+  named('button', 'Keep this store')?.click()
+  await soon(() => expect(named('button', 'Yes, this is my store')).toBeDefined())
+})
+
+test('[VA-07] [ER-03] a child who opens the address reads the refusal, and is shown no store to confirm', async () => {
+  const birthdate = `${new Date().getUTCFullYear() - 8}-03-14`
+  const { text, named } = await open(aCheckpoint('affiliation'), {
+    '/session/refresh': {
+      idToken: anIdToken({ birthdate }),
+      expiresAt: '2100-01-01T00:00:00Z',
+      sessionId: 's-1',
+    },
+  })
+  await soon(() => expect(text()).toContain('We are unable to begin the program.'))
+  expect(text()).toContain('You must be at least 10 years old to begin.')
+  expect(text()).toMatch(/You can begin on March 14/)
+  expect(text()).not.toContain('Harbour Divers')
+  expect(named('button', 'Yes, this is my store')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
-import { type DsdLink, stepFor } from '@fathom/domain/dsd'
+import { ageProblem, type DsdLink, stepFor } from '@fathom/domain/dsd'
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useNavigate } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -16,21 +16,24 @@ import { useSaveStep } from '../use-save-step.ts'
 import { chosenIn } from './chosen-in.ts'
 import { InstructorCard } from './instructor-card.tsx'
 import { StoreCard } from './store-card.tsx'
+import { TooYoung } from './too-young.tsx'
 
 /** Finds a store or an instructor by its number; choosing one calls back with it. */
 type Finder = (kind: 'store' | 'member', choose: (number: number) => void, isBusy: boolean) => ReactNode
 
-type Props = { invitation: Invitation; store: Lookup; member: Lookup; finder: Finder }
+type Props = { invitation: Invitation; store: Lookup; member: Lookup; finder: Finder; birthdate: string }
 
 /** RT-18, SC-04: the guest says that this is their store. Each choice is kept at once, for any device. */
-export function ConfirmScreen({ invitation, store, member, finder }: Props) {
+export function ConfirmScreen({ invitation, store, member, finder, birthdate }: Props) {
   const { t } = useTranslator('dsd')
   const navigate = useNavigate()
-  const choose = useSaveStep()
+  const [searched, setSearched] = useState<'store' | 'member'>()
+  const choose = useSaveStep(() => setSearched(undefined))
   const confirm = useSaveStep((saved) => void navigate(PATH_OF_STEP[stepFor(saved, saved)]))
   const chosen = chosenIn(invitation)
   if (invitation.failed) return <LoadProblem failed={invitation.failed} />
   if (invitation.checkpoint === undefined) return <DsdBones />
+  if (ageProblem(birthdate, new Date()) === 'too-young') return <TooYoung birthdate={birthdate} />
   const isKnown = chosen.storeNumber !== null && store.found !== null
   const change = (changed: Partial<DsdLink>) =>
     choose.mutate({ ...chosen, ...changed, status: 'affiliation' })
@@ -43,22 +46,25 @@ export function ConfirmScreen({ invitation, store, member, finder }: Props) {
       />
       <StoreCard
         finder={finder('store', (storeNumber) => change({ storeNumber }), choose.isPending)}
-        key={`store ${chosen.storeNumber}`}
+        isSearching={searched === 'store'}
         number={chosen.storeNumber}
+        onSearch={(isSearching) => setSearched(isSearching ? 'store' : undefined)}
         store={store}
       />
       {isKnown && (
         <InstructorCard
           finder={finder('member', (memberNumber) => change({ memberNumber }), choose.isPending)}
           isBusy={choose.isPending}
-          key={`member ${chosen.memberNumber}`}
+          isSearching={searched === 'member'}
           member={member}
           number={chosen.memberNumber}
           onRemove={() => change({ memberNumber: null })}
+          onSearch={(isSearching) => setSearched(isSearching ? 'member' : undefined)}
         />
       )}
       {error && <BeginProblem error={error} />}
-      {isKnown && (
+      {/* Whoever looks for another one is not held to the one above. */}
+      {isKnown && searched === undefined && (
         <Button
           block={true}
           busy={confirm.isPending}

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
@@ -14,14 +14,16 @@ type Props = {
   number: number | null
   member: Lookup
   finder: ReactNode
+  isSearching: boolean
+  onSearch: (isSearching: boolean) => void
   isBusy: boolean
   onRemove: () => void
 }
 
 /** Somebody may be named; the store finds one otherwise. */
-export function InstructorCard({ number, member, finder, isBusy, onRemove }: Props) {
+export function InstructorCard(props: Props) {
+  const { number, member, finder, isSearching, onSearch, isBusy, onRemove } = props
   const { t } = useTranslator('dsd')
-  const [isSearching, setSearching] = useState(false)
   const search = number === null ? 'dsd.confirm.instructorAdd' : 'dsd.confirm.instructorChange'
   return (
     <Card title={t('dsd.confirm.instructor')}>
@@ -29,7 +31,7 @@ export function InstructorCard({ number, member, finder, isBusy, onRemove }: Pro
         <Instructor member={member} number={number} />
         {isSearching && finder}
         <div className={css.deeds}>
-          <Button aria-expanded={isSearching} onClick={() => setSearching(!isSearching)}>
+          <Button aria-expanded={isSearching} onClick={() => onSearch(!isSearching)}>
             {t(isSearching ? 'dsd.confirm.close' : search)}
           </Button>
           {number !== null && (

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Store from 'lucide-react/icons/store'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
@@ -11,11 +11,16 @@ import css from './confirm.module.css'
 import { ParticipantWords } from './participant-words.tsx'
 import { Unanswered } from './unanswered.tsx'
 
-type Props = { number: number | null; store: Lookup; finder: ReactNode }
+type Props = {
+  number: number | null
+  store: Lookup
+  finder: ReactNode
+  isSearching: boolean
+  onSearch: (isSearching: boolean) => void
+}
 
-export function StoreCard({ number, store, finder }: Props) {
+export function StoreCard({ number, store, finder, isSearching, onSearch }: Props) {
   const { t, formatNumber } = useTranslator('dsd')
-  const [isSearching, setSearching] = useState(false)
   const written = formatNumber(number ?? 0, { useGrouping: false })
   if (number === null) return <Card title={t('dsd.confirm.store')}>{finder}</Card>
   if (store.found === null)
@@ -44,7 +49,7 @@ export function StoreCard({ number, store, finder }: Props) {
           <Unanswered lookup={store} />
         )}
         {isSearching && finder}
-        <Button aria-expanded={isSearching} onClick={() => setSearching(!isSearching)}>
+        <Button aria-expanded={isSearching} onClick={() => onSearch(!isSearching)}>
           {t(isSearching ? 'dsd.confirm.keep' : 'dsd.confirm.change')}
         </Button>
       </div>
