@@ -26,6 +26,7 @@ export {
   withAnswer,
 } from './engine.ts'
 export { currentDefinition, FORM_NAMES } from './find-definition.ts'
+export { DIVER_BLANK, isAnotherDiver } from './named-diver.ts'
 export {
   findOfficialText,
   keysOf,

@@ -1,8 +1,9 @@
 import { LOCALES } from '../translations/index.ts'
 import type { FormDefinition, Paragraph, ReleaseVariant } from './definition.ts'
+import { DIVER_BLANK } from './named-diver.ts'
 import { PARTICIPANT_AND_GUARDIAN } from './signature-blocks.ts'
 
-const BLANKS = ['participant', 'activity', 'instructor', 'store'] as const
+const BLANKS = [DIVER_BLANK, 'activity', 'instructor', 'store'] as const
 
 const text = (key: string, size: Paragraph['size'] = 'normal'): Paragraph => ({
   text: `forms.release.${key}`,

@@ -9,7 +9,7 @@ import { type Signature, signingProblem } from './signing.ts'
 
 const TODAY = '2026-11-15'
 const release = currentDefinition('liability-release', 'full')
-const blanks = { participant: 'Ana', activity: 'Boat dive', instructor: 'Kai', store: 'Harbour' }
+const blanks = { participant: 'Ana Duarte', activity: 'Boat dive', instructor: 'Kai', store: 'Harbour' }
 const aSignature = (over: Partial<Signature> = {}): Signature => ({
   role: 'participant',
   name: 'Ana Duarte',
@@ -57,6 +57,12 @@ test('[SC-09] a typed signature is the name of whoever signs, however it is writ
   expect(sign({ signatures: [aSignature({ mark: 'ANA  DUARTE' })] })).toBeUndefined()
   const guardian = aGuardian({ name: 'Noor Olsen', mark: 'Ana Duarte' })
   expect(sign({ birthDate: '2012-05-01', signatures: [aSignature(), guardian] })).toBe('signature-other-name')
+})
+
+test('[SC-09] the diver whom a release names is whoever signs it', () => {
+  const named = (participant: string) => sign({ answers: { ...blanks, participant } })
+  expect(named('Kai Nakamura')).toBe('participant-other-name')
+  expect(named('ana duarte')).toBeUndefined()
 })
 
 test('a minor needs a guardian with a relationship, who is at least 18', () => {

@@ -2,6 +2,7 @@ import { isSameName } from '../session/index.ts'
 import { isMinor, isTooOld, mayBeGuardian } from './age.ts'
 import type { Answers, FormDefinition, SignatureRole } from './definition.ts'
 import { isComplete } from './engine.ts'
+import { isAnotherDiver } from './named-diver.ts'
 import { isMark } from './signature-mark.ts'
 
 export type Signature = {
@@ -24,6 +25,7 @@ export type SigningProblem =
   | 'no-consent'
   | 'signature-empty'
   | 'signature-other-name'
+  | 'participant-other-name'
   | 'guardian-needed'
   | 'guardian-unknown'
   | 'guardian-too-young'
@@ -73,5 +75,6 @@ export function signingProblem(form: FormDefinition, signing: Signing): SigningP
     const problem = isLater ? undefined : signatureProblem(signatures, role, day)
     if (problem) return problem
   }
-  return undefined
+  const participant = signatures.find(({ role }) => role === 'participant')
+  return isAnotherDiver(answers, participant?.name ?? '') ? 'participant-other-name' : undefined
 }

@@ -44,7 +44,13 @@ const aSignature = {
   consent: true,
 }
 const NO = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']))
-const BLANKS = { participant: 'Dana', activity: 'A first dive', instructor: 'Kai', store: 'Harbour Divers' }
+const BLANKS = { activity: 'A first dive', instructor: 'Kai', store: 'Harbour Divers' }
+
+/** A release names whoever signs it. */
+function blanksOf(idToken: string) {
+  const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
+  return { ...BLANKS, participant: `${claims.given_name} ${claims.family_name}` }
+}
 
 type World = { url: string; signIn(person: string): Promise<{ idToken: string }> }
 
@@ -58,7 +64,7 @@ export async function sign(
   const { idToken } = await signIn(person)
   const body = new FormData()
   body.set('documentId', randomUUID())
-  const given = { ...(form === 'liability-release' ? BLANKS : NO), ...answers }
+  const given = { ...(form === 'liability-release' ? blanksOf(idToken) : NO), ...answers }
   body.set(
     'formData',
     JSON.stringify({ form, definitionVersion: 1, language: 'en-US', answers: given, signature: aSignature }),

@@ -11,8 +11,9 @@ export const ALL_NO: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']),
 )
 
+/** A release of the diver; it names whoever signs it. */
 export const BLANKS = {
-  participant: 'Planted Participant',
+  participant: 'Mara Lindqvist',
   activity: 'Planted Activity',
   instructor: 'Planted Instructor',
   store: 'Planted Store',

@@ -36,7 +36,7 @@ export function FillForm({ form, person, place, toFill, start, known, onAnew }: 
   const saver = useDraft({ person, form, frame, toFill, known }, start)
   const { answers, state } = useSyncExternalStore(saver.subscribe, saver.snapshot)
   const { text, language, isForeign } = useFormWords(definition)
-  const pageAt = usePageAt(definition, answers)
+  const pageAt = usePageAt(definition, answers, person.name)
   const [, setSearch] = useSearchParams()
   const [isLater, setLater] = useState(false)
   const [isGone, setGone] = useState(false)

@@ -18,6 +18,11 @@ async function open(given: Parameters<typeof aFillScreen>[0]) {
 const heading = (place: HTMLElement, name: string) =>
   soon(() => expect(place.querySelector('h2')?.textContent).toBe(name))
 
+function type(input: HTMLInputElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 function choose(select: HTMLElement, value: string) {
   ;(select as HTMLSelectElement).value = value
   select.dispatchEvent(new Event('change', { bubbles: true }))
@@ -65,6 +70,29 @@ test('[SC-09] a place is saved with the draft, and can be said anew', async () =
   expect((await control<HTMLSelectElement>('select', 'Egypt')).value).toBe('EG')
   ;(await control('button', 'Go on')).click()
   await soon(() => expect(address()).toBe('/medical-form?again=1&country=EG'))
+})
+
+test('[SC-09] nobody signs a release that names another diver', async () => {
+  const BLANKS = { activity: 'Boat dive', instructor: 'Kai Nakamura', store: 'Harbour Divers' }
+  const { place, control, text, address } = await open({
+    at: '?country=EG',
+    more: {
+      'GET definitions/{form}': aRelease(),
+      'GET drafts/{form}': () => aDraft({ form: RELEASE, version: 1, place: EGYPT, answers: BLANKS }),
+    },
+  })
+  await soon(() => expect(text()).toContain('Text for Egypt'))
+  const name = place.querySelector<HTMLInputElement>('input[type=text]')
+  if (!name) throw new Error('no blank')
+  expect(name.value).toBe('Ines Marin')
+  type(name, 'Kai Nakamura')
+  ;(await control('button', 'Check')).click()
+  await soon(() => expect(text()).toContain('Type the same name: Ines Marin'))
+  expect(document.activeElement).toBe(name)
+  type(name, 'ines marin')
+  await soon(() => expect(text()).not.toContain('Type the same name'))
+  ;(await control('button', 'Check')).click()
+  await soon(() => expect(address()).toContain('at=review'))
 })
 
 test('[SC-04] a guest with another store is asked for the place anew, and finds its names in the blanks', async () => {

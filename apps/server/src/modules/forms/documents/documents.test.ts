@@ -36,6 +36,20 @@ test('[CA-36] [EN-17] [SC-09] a signed form is found by its own id and by that o
   expect([file.status, file.body]).toEqual([200, record])
 })
 
+test('[SC-09] a form that was signed without a signal keeps the time of the device beside that of its arrival', async () => {
+  const id = randomUUID()
+  const signedOnDeviceAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  await diver.submit(aMedical({ signedOnDeviceAt }), id)
+  const again = await diver.submit(aMedical({ signedOnDeviceAt: new Date().toISOString() }), id)
+  expect(again.status).toBe(201)
+  const [record] = (await diver.record(id)).body
+  const { signatures } = JSON.parse(record?.formData ?? '')
+  expect(signatures).toMatchObject([{ signedOnDeviceAt, signedAt: record?.createdDate }])
+  expect(Date.parse(record?.createdDate ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  const unset = await diver.submit(aMedical({ signedOnDeviceAt: '1970-01-01T00:00:00.000Z' }))
+  expect([unset.status, (await diver.submit(aMedical({ signedOnDeviceAt: 'soon' }))).status]).toEqual([201, 400])
+})
+
 test('[CA-36] another person finds nothing by my documentId or my blobId, and it is noted as no reading', async () => {
   const { documentId } = (await diver.submit(aRelease())).body
   const [record] = (await diver.record(documentId)).body
@@ -88,6 +102,10 @@ test('[SC-09] a form version that is gone, a blank left open, a stranger to the 
   expect(await refused(aMedical({ definitionVersion: 7 }))).toEqual([409, 'form-version-gone'])
   expect(await refused(aRelease({ answers: { ...BLANKS, store: ' ' } }))).toEqual([422, 'not-complete'])
   expect(await refused(aMedical({ answers: { ...ALL_NO, q1: 'yes' } }))).toEqual([422, 'not-complete'])
+  expect(await refused(aRelease({ answers: { ...BLANKS, participant: 'Kai Nakamura' } }))).toEqual([
+    422,
+    'participant-other-name',
+  ])
   expect(await refused(aMedical({ signature: { ...aSignature, consent: false } }))).toEqual([
     422,
     'no-consent',

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
 import { listCourseForms } from '../course-forms.ts'
-import { ALL_NO, aGuardian, aMedical, aRelease, byLink, formsOf, TODAY } from '../forms.fixture.ts'
+import { ALL_NO, aGuardian, aMedical, aRelease, BLANKS, byLink, formsOf, TODAY } from '../forms.fixture.ts'
 
 let world: World<Server>
 beforeAll(async () => {
@@ -89,9 +89,10 @@ test('[SC-09] a minor signs with a guardian, or waits for one who signs by a lin
   const teen = await formsOf(world, 'teen')
   expect((await teen.submit(aRelease())).body.problem).toBe('guardian-needed')
   const young = { ...aGuardian, birthDate: '2015-01-01' }
+  const answers = { ...BLANKS, participant: 'Milo Hart' }
   expect((await teen.submit(aRelease({ guardian: young }))).body.problem).toBe('guardian-too-young')
-  expect((await teen.submit(aRelease({ guardian: aGuardian }))).status).toBe(201)
-  const { documentId } = (await teen.submit(aRelease({ guardianSignsLater: true }))).body
+  expect((await teen.submit(aRelease({ answers, guardian: aGuardian }))).status).toBe(201)
+  const { documentId } = (await teen.submit(aRelease({ answers, guardianSignsLater: true }))).body
   const awaited = async () => (await teen.list()).find(({ id }) => id === documentId)?.isGuardianAwaited
   expect(await awaited()).toBe(true)
   const guardian = byLink(world, (await teen.link(documentId, 'guardian')).body.url)

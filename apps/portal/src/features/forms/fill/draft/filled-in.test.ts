@@ -17,22 +17,26 @@ const fill = (begun: Parameters<typeof filledIn>[1], known?: typeof HARBOUR) =>
 test('what is known is filled in, and what somebody wrote over it stays', () => {
   const first = fill({ answers: {} }, HARBOUR)
   expect(first).toEqual({ ...HARBOUR.answers, participant: 'Dana Okafor' })
-  const written = { ...first, instructor: 'Kai', participant: 'Dana O.' }
+  const written = { ...first, instructor: 'Kai', participant: 'DANA OKAFOR' }
   expect(fill({ answers: written, filledFor: HARBOUR.from }, HARBOUR)).toEqual(written)
 })
 
 test('[SC-04] after a change of the store its names stand in the blanks, and none of the earlier one', () => {
-  const answers = { ...HARBOUR.answers, instructor: 'Kai, by hand', participant: 'Dana O.' }
+  const answers = { ...HARBOUR.answers, instructor: 'Kai, by hand', participant: 'Dana Okafor' }
   expect(fill({ answers, filledFor: HARBOUR.from }, REEF)).toEqual({
     activity: 'Discover Scuba Diving',
     store: 'Reef House',
-    participant: 'Dana O.',
+    participant: 'Dana Okafor',
   })
 })
 
 test('whoever is nobody’s guest keeps every name, and a questionnaire has no blanks', () => {
-  const answers = { store: 'Mine', participant: 'Dana O.' }
+  const answers = { store: 'Mine', participant: 'Dana Okafor' }
   expect(fill({ answers, filledFor: HARBOUR.from })).toEqual(answers)
   const medical = currentDefinition('medical-questionnaire', 'own-fault')
   expect(filledIn(medical, { answers: { q1: 'no' } }, HARBOUR, 'Dana')).toEqual({ q1: 'no' })
+})
+
+test('[SC-09] a draft that names another diver names its own again', () => {
+  expect(fill({ answers: { participant: 'Kai Nakamura' } })).toEqual({ participant: 'Dana Okafor' })
 })

@@ -1,10 +1,16 @@
-import { type Answers, type FormDefinition, withAnswer } from '@fathom/domain/forms'
+import {
+  type Answers,
+  DIVER_BLANK,
+  type FormDefinition,
+  isAnotherDiver,
+  withAnswer,
+} from '@fathom/domain/forms'
 import type { KnownOfForm } from '../fill-context.ts'
 import type { DraftFrame } from './draft-state.ts'
 
 /**
  * With what need not be typed: the diver's own name, and with whom they dive. What somebody wrote over it stays; but
- * whoever dives with others now does not sign the names of the earlier ones.
+ * nobody signs for another diver, and whoever dives with others now does not sign the names of the earlier ones.
  */
 export function filledIn(
   definition: FormDefinition,
@@ -16,6 +22,6 @@ export function filledIn(
   const isWithOthers = known !== undefined && known.from !== filledFor
   const put = (into: Answers, [id, value]: [string, string], isOver: boolean) =>
     blanks.includes(id) && (isOver || !into[id]) ? withAnswer(definition, into, id, value) : into
-  const named = put(answers, ['participant', participant], false)
+  const named = put(answers, [DIVER_BLANK, participant], isAnotherDiver(answers, participant))
   return Object.entries(known?.answers ?? {}).reduce((into, blank) => put(into, blank, isWithOthers), named)
 }

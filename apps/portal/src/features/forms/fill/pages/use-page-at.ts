@@ -1,4 +1,10 @@
-import { type Answers, type FormDefinition, isComplete } from '@fathom/domain/forms'
+import {
+  type Answers,
+  DIVER_BLANK,
+  type FormDefinition,
+  isAnotherDiver,
+  isComplete,
+} from '@fathom/domain/forms'
 import { useState } from 'react'
 import { useSearchParams } from '../../../../shared/router/index.ts'
 import { type FillPage, firstOpenPage, pagesOf, pageWith } from './pages-of.ts'
@@ -17,12 +23,15 @@ function placeToGoOn(definition: FormDefinition, pages: readonly FillPage[], ans
 }
 
 /** Which page of the form is shown. It stands in the address, so that Back goes back and a reload stays. */
-export function usePageAt(definition: FormDefinition, answers: Answers) {
+export function usePageAt(definition: FormDefinition, answers: Answers, signer: string) {
   const [search, setSearch] = useSearchParams()
   const [pages] = useState(() => pagesOf(definition))
   const [goingOn] = useState(() => placeToGoOn(definition, pages, answers))
   const [hasMoved, setHasMoved] = useState(false)
-  const asked = search.get('at') ?? goingOn
+  const wanted = search.get('at') ?? goingOn
+  // Nobody comes to sign for another.
+  const isForAnother = (wanted === REVIEW || wanted === SIGN) && isAnotherDiver(answers, signer)
+  const asked = isForAnother ? (pageWith(pages, DIVER_BLANK)?.id ?? wanted) : wanted
   const mayBeShown = asked === REVIEW || (asked === SIGN && isComplete(definition, answers))
   const index = pages.findIndex(({ id }) => id === asked)
   const at = mayBeShown || index >= 0 ? asked : asked === SIGN ? REVIEW : goingOn

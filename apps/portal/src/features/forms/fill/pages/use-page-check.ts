@@ -1,4 +1,4 @@
-import type { Question } from '@fathom/domain/forms'
+import { DIVER_BLANK, isAnotherDiver, type Question } from '@fathom/domain/forms'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { useFill } from '../fill-context.ts'
@@ -7,23 +7,30 @@ import { useFirstProblem } from '../frame/use-first-problem.ts'
 /** Lets go on when every question of the page is answered; until then each that is not says so. */
 export function usePageCheck(questions: readonly Question[], onNext: () => void) {
   const { t } = useTranslator('forms')
-  const { answers } = useFill()
+  const { answers, person } = useFill()
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
+  // What an answer opened since then is not told as missing.
+  const [told, setTold] = useState<readonly string[]>([])
   const missing = questions.filter(({ id }) => answers[id] === undefined)
+  const toldMissing = missing.filter(({ id }) => told.includes(id))
+  const isOther = (id: string) => id === DIVER_BLANK && isAnotherDiver(answers, person.name)
   useFirstProblem(place, refused)
   return {
     place,
     submit(event: FormEvent) {
       event.preventDefault()
-      if (missing.length === 0) onNext()
-      else setRefused(refused + 1)
+      if (missing.length === 0 && !questions.some(({ id }) => isOther(id))) return onNext()
+      setRefused(refused + 1)
+      setTold(questions.map(({ id }) => id))
     },
     errorOf: ({ id, kind }: Question): string | undefined => {
-      if (refused === 0 || !missing.some((each) => each.id === id)) return undefined
+      if (!told.includes(id)) return undefined
+      if (isOther(id)) return t('forms.sign.missing.otherName', { name: person.name })
+      if (!toldMissing.some((each) => each.id === id)) return undefined
       return t(kind === 'text' ? 'forms.fill.missing.blank' : 'forms.fill.missing.choice')
     },
     /** Read out when the page was refused. */
-    said: refused > 0 && missing.length > 0 ? t('forms.fill.missing.summary', { count: missing.length }) : '',
+    said: toldMissing.length > 0 ? t('forms.fill.missing.summary', { count: toldMissing.length }) : '',
   }
 }

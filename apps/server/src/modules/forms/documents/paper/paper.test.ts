@@ -79,8 +79,8 @@ const SCRIPTS = ['en-US', 'ar-SA', 'iw-IL', 'th-TH', 'zh-CN', 'ja-JP', 'ko-KR', 
 test('[SC-09] a release prints in every script, and what people wrote is never read as markup', async () => {
   const diver = await formsOf(world, 'diver')
   const answers = {
-    participant: '#panic("x") $ * _',
-    activity: '\\ " </svg>',
+    participant: '#Mara $ * _ Lindqvist',
+    activity: '\\ " </svg> #panic("x")',
     instructor: 'نورة',
     store: '陳',
   }
