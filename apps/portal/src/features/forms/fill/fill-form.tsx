@@ -1,5 +1,5 @@
 import type { FormToFillWire } from '@fathom/contract/forms'
-import type { FormName, Place } from '@fathom/domain/forms'
+import { type FormName, isComplete, type Place } from '@fathom/domain/forms'
 import { useState, useSyncExternalStore } from 'react'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
@@ -55,6 +55,7 @@ export function FillForm({ form, person, place, toFill, start, known, onAnew }: 
       <FormFrame
         aside={<DraftWord onDecide={() => setLater(false)} state={state} />}
         first={firstStepOf(form)}
+        isFirstOpen={!isComplete(definition, answers)}
         step={step}
         title={text(definition.title)}
       >

@@ -58,6 +58,18 @@ test('[SC-09] a page that is not answered says what is missing, and the focus go
   expect(place.textContent).toContain('Choose Yes or No.')
 })
 
+test('[SC-09] what an answer opens is not told as missing before one has come to it', async () => {
+  const { control, text } = await open({ at: '?at=q1' })
+  ;(await control('button', 'Next question')).click()
+  await soon(() => expect(text()).toContain('Choose Yes or No.'))
+  ;(await control('input', 'Yes')).click()
+  await soon(() => expect(text()).toContain('5 more questions opened'))
+  expect(text()).not.toContain('Choose Yes or No.')
+  ;(await control('button', 'Next question')).click()
+  await soon(() => expect(text().split('Choose Yes or No.')).toHaveLength(6))
+  expect(text()).toContain('5 answers are missing')
+})
+
 test('[SC-09] an age that contradicts the birth date is told, and left to the person', async () => {
   const { control, text } = await open({ at: '?at=q2', birthDate: '2000-01-01' })
   ;(await control('input', 'Yes')).click()
@@ -111,6 +123,7 @@ test('[SC-09] nothing is signed before everything is answered', async () => {
   const { place, control, text } = await open({ at: '?at=sign', answers: rest })
   await heading(place, 'Check your answers')
   expect(text()).toContain('1 answer is missing.')
+  expect(text()).not.toContain('(done)')
   ;(await control('button', 'Go to the first')).click()
   await soon(() => expect(text()).toContain('Question 7 of 10'))
 })
@@ -152,7 +165,7 @@ test('[ST-08] [CA-36] a typed signature with intent and consent is sent once, an
     if (!found) throw new Error('no field')
     return found
   })
-  typed.focus()
+  await soon(() => expect(document.activeElement).toBe(typed))
   type(typed, 'Somebody Else')
   typed.blur()
   await soon(() => expect(text()).toContain('Type the same name: Ines Marin'))
@@ -169,8 +182,19 @@ test('[ST-08] [CA-36] a typed signature with intent and consent is sent once, an
     answers: { q3: 'yes' },
     signature: { name: 'Ines Marin', way: 'typed', mark: 'Ines Marin', intent: true, consent: true },
     guardianSignsLater: false,
+    signedOnDeviceAt: expect.stringMatching(/^20\d\d-.*Z$/),
   })
   expect(address()).toBe(`/medical-form?signed=${idOf(sent[0])}`)
+})
+
+test('[SC-09] the focus goes along from the pad to the field and back', async () => {
+  const { control } = await open({ at: '?at=sign', answers: ALL_NO })
+  const other = await control('button', 'Cannot draw?')
+  other.focus()
+  other.click()
+  await soon(() => expect(document.activeElement?.tagName).toBe('INPUT'))
+  ;(await control('button', 'Draw')).click()
+  await soon(() => expect(document.activeElement?.tagName).toBe('FIELDSET'))
 })
 
 test('[SC-09] a minor is asked for a guardian, who has to be of age', async () => {

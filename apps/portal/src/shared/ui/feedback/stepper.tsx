@@ -2,12 +2,17 @@ import type { ReactNode } from 'react'
 import { StepBar } from './step-bars.tsx'
 import css from './stepper.module.css'
 
-type Step = { key: string; label: ReactNode }
+type Step = {
+  key: string
+  label: ReactNode
+  /** Something is left to do there, though one has gone on. */
+  isOpen?: boolean
+}
 
 type Props = {
   label: string
   steps: readonly Step[]
-  /** The key of the step in hand; those before it are done. Undefined when all are. */
+  /** The key of the step in hand; those before it are done, unless they are open. Undefined when all are. */
   current: string | undefined
   /** Read after the name of a step that is done. */
   doneLabel: string
@@ -19,7 +24,7 @@ export function Stepper({ label, steps, current, doneLabel }: Props) {
   return (
     <ol aria-label={label} className={css.steps}>
       {steps.map((step, index) => {
-        const isDone = at === -1 || index < at
+        const isDone = (at === -1 || index < at) && !step.isOpen
         const isNow = index === at
         return (
           <li

@@ -10,6 +10,8 @@ type Props = {
   /** The steps of this form, in their order. */
   first: 'questions' | 'text'
   step: FormStep
+  /** Something is left to be filled in, wherever one has gone. */
+  isFirstOpen?: boolean
   /** Signed, and not with the server yet: the last step is not done. */
   isUnderWay?: boolean | undefined
   aside?: ReactNode
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** The name of the form, how far one has come, and one page of it. */
-export function FormFrame({ title, first, step, isUnderWay = false, aside, children }: Props) {
+export function FormFrame({ title, first, step, isFirstOpen = false, isUnderWay = false, ...rest }: Props) {
   const { t } = useTranslator('forms')
   const steps = [first, 'review', 'sign', 'done'] as const
   return (
@@ -26,15 +28,19 @@ export function FormFrame({ title, first, step, isUnderWay = false, aside, child
         <h1 className={css.title} tabIndex={-1}>
           {title}
         </h1>
-        {aside}
+        {rest.aside}
       </header>
       <Stepper
         current={step === 'done' && !isUnderWay ? undefined : step}
         doneLabel={t('forms.fill.step.finished')}
         label={t('forms.fill.steps')}
-        steps={steps.map((key) => ({ key, label: t(`forms.fill.step.${key}`) }))}
+        steps={steps.map((key) => ({
+          key,
+          label: t(`forms.fill.step.${key}`),
+          isOpen: isFirstOpen && key === first,
+        }))}
       />
-      <div className={css.page}>{children}</div>
+      <div className={css.page}>{rest.children}</div>
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import field from '@fathom/look/controls/field.module.css'
 import link from '@fathom/look/controls/link.module.css'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
 import { WhenLeft } from '../frame/when-left.tsx'
 import css from './sign.module.css'
 import { SignaturePad } from './signature-pad.tsx'
+import { useFocusInNew } from './use-focus-in-new.ts'
 import type { WrittenSignature } from './written-signature.ts'
 
 const NAME_LENGTH = 200
@@ -28,8 +29,10 @@ export function SignatureField({ signer, name, value, onChange, error, isTold }:
   const { t } = useTranslator('forms')
   const id = useId()
   const isDrawn = value.way === 'drawn'
+  const place = useRef<HTMLElement>(null)
+  useFocusInNew(place, value.way)
   return (
-    <section aria-labelledby={`${id}-title`} className={css.signature}>
+    <section aria-labelledby={`${id}-title`} className={css.signature} ref={place}>
       <h3 className={css.label} id={`${id}-title`}>
         {t(`forms.sign.signature.${signer}`)}
       </h3>
