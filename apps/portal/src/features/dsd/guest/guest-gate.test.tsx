@@ -126,8 +126,46 @@ test('[ER-03] [SC-04] what cannot be prepared says so with a contact link, and i
   await soon(() => expect(affiliate).toHaveBeenCalledOnce())
 })
 
+const preparing = { state: 'preparing', done: ['store'], begunAt: new Date().toISOString() }
+const ready = { ...preparing, state: 'ready', done: ['store', 'course', 'lessons'] }
+
+test.each([
+  ['is not there', new TypeError('Failed to fetch')],
+  ['starts anew', 503],
+])(
+  '[SC-04] [ER-03] a server that %s when it is asked fails nothing, and is followed again',
+  async (_, lost) => {
+    const answers = [lost, undefined]
+    let progress = aProgress()
+    const { text, named } = await open('forms-submitted', () => progress, {
+      '/CreateDdsAffiliation': () => {
+        const answer = answers.shift()
+        if (!answer) progress = aProgress({ preparation: preparing })
+        return answer ?? {}
+      },
+    })
+    await soon(() => expect(text()).toContain('It catches up by itself when the signal is back.'))
+    expect(text()).toContain('We prepare your learning material')
+    expect(named('button', 'Try again')).toBeUndefined()
+    await soon(() => expect(text()).toContain('1 of 3 done'))
+    expect(text()).not.toContain('It catches up by itself')
+  },
+)
+
+test('[SC-04] a server that is lost while it prepares fails nothing, and is followed to the lessons', async () => {
+  let progress: unknown = aProgress({ preparation: preparing })
+  const { text, router, queries } = await open('forms-submitted', () => progress)
+  await soon(() => expect(text()).toContain('1 of 3 done'))
+  progress = new TypeError('Failed to fetch')
+  void queries.invalidateQueries({ queryKey: ['dsd', 'progress'] })
+  await soon(() => expect(text()).toContain('It catches up by itself when the signal is back.'))
+  expect(text()).toContain('1 of 3 done')
+  expect(text()).not.toContain('We are unable')
+  progress = aProgress({ preparation: ready })
+  await soon(() => expect(router.state.location.pathname).toBe('/training/dashboard'))
+})
+
 test('[SC-04] ready material leads to the dashboard, which knows where the guest comes from', async () => {
-  const ready = { state: 'ready', done: ['store', 'course', 'lessons'], begunAt: new Date().toISOString() }
   const { router } = await open('forms-submitted', aProgress({ preparation: ready }))
   await soon(() => expect(router.state.location.pathname).toBe('/training/dashboard'))
   expect(router.state.location.search).toBe('?ref=dsd')
@@ -135,7 +173,6 @@ test('[SC-04] ready material leads to the dashboard, which knows where the guest
 
 test('[SC-04] whoever needs a physician reads that the dive waits and the learning does not', async () => {
   const medical = aSignedForm({ isPhysicianAwaited: true })
-  const preparing = { state: 'preparing', done: [], begunAt: new Date().toISOString() }
   const { text } = await open(
     'forms-submitted',
     aProgress({ forms: { medical, release: aSignedForm() }, preparation: preparing }),

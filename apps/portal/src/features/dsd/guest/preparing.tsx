@@ -11,6 +11,7 @@ import { Awaited } from './awaited.tsx'
 import { Blocked } from './blocked.tsx'
 import css from './guest.module.css'
 import type { Guest } from './guest.ts'
+import { Unheard } from './unheard.tsx'
 import { usePreparing } from './use-preparing.ts'
 
 /** SC-04: how far the material is. Every step that shows as done was done. */
@@ -27,6 +28,7 @@ export function Preparing({ guest }: { guest: Guest }) {
         lead={!preparing.isFailed && t(preparing.isReady ? 'dsd.preparing.readyText' : 'dsd.preparing.lead')}
         title={t(`dsd.preparing.${name}`)}
       />
+      {(guest.isUnheard || preparing.isUnheard) && <Unheard />}
       {preparing.isFailed && (
         <Blocked error={preparing.error} isBusy={preparing.isAsking} onRetry={preparing.ask} />
       )}

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { checkpointQuery, progressQuery } from '../dsd.queries.ts'
+import { growingPause } from './growing-pause.ts'
 import type { Guest } from './guest.ts'
+import { isUnreached } from './is-unreached.ts'
 import { keepGuest, keptGuest } from './kept-guest.ts'
 
 const SOON_MS = 2000
@@ -14,29 +16,39 @@ const NOW_AND_THEN_MS = 15_000
  * it is as this tab knew it last.
  */
 export function useGuest(isWaitingForForm: (progress: DsdProgressWire) => boolean): Guest | null | undefined {
-  const asked = useAskedGuest(isWaitingForForm)
   const [kept] = useState(keptGuest)
+  const asked = useAskedGuest(kept, isWaitingForForm)
   useEffect(() => {
     if (asked !== undefined && asked !== 'unreachable') keepGuest(asked)
   }, [asked])
-  return asked === 'unreachable' ? kept : asked
+  if (asked !== 'unreachable') return asked
+  return kept && { ...kept, isUnheard: true }
 }
 
-function useAskedGuest(isWaitingForForm: (progress: DsdProgressWire) => boolean) {
+function useAskedGuest(kept: Guest | null, isWaitingForForm: (progress: DsdProgressWire) => boolean) {
   const calls = useCalls()
-  const { data: checkpoint, isError, fetchStatus } = useQuery(checkpointQuery(calls))
+  const { data: checkpoint, ...asked } = useQuery({
+    ...checkpointQuery(calls),
+    refetchInterval: ({ state }) => kept !== null && isSilent(state) && growingPause(state.dataUpdatedAt),
+  })
   const isAtForms = checkpoint?.status === 'forms' || checkpoint?.status === 'forms-submitted'
-  const { data: progress, ...asked } = useQuery({
+  // It may have become ready while nobody answered: whoever waited for it hears of that.
+  const isAwaited = !!checkpoint && kept?.checkpoint.status === 'forms-submitted'
+  const { data: progress, ...told } = useQuery({
     ...progressQuery(calls),
-    enabled: isAtForms,
+    enabled: isAtForms || isAwaited,
     // The live channel says when something changed; where there is none, the wait still ends.
-    refetchInterval: ({ state: { data } }) => {
-      if (data?.preparation?.state === 'preparing') return NOW_AND_THEN_MS
-      return data && isWaitingForForm(data) ? SOON_MS : false
+    refetchInterval: ({ state }) => {
+      if (isSilent(state)) return growingPause(state.dataUpdatedAt)
+      if (state.data?.preparation?.state === 'preparing') return NOW_AND_THEN_MS
+      return state.data && isWaitingForForm(state.data) ? SOON_MS : false
     },
   })
-  if (checkpoint === undefined) return isError || fetchStatus === 'paused' ? 'unreachable' : undefined
-  if (!checkpoint || (!isAtForms && !progress)) return null
-  if (progress) return { checkpoint, progress }
-  return asked.isError || asked.fetchStatus === 'paused' ? 'unreachable' : undefined
+  if (checkpoint === undefined)
+    return asked.isError || asked.fetchStatus === 'paused' ? 'unreachable' : undefined
+  if (!checkpoint || (!isAtForms && !isAwaited && !progress)) return null
+  if (progress) return { checkpoint, progress, isUnheard: isUnreached(told.error) }
+  return told.isError || told.fetchStatus === 'paused' ? 'unreachable' : undefined
 }
+
+const isSilent = ({ error }: { error: Error | null }) => isUnreached(error)

@@ -5,7 +5,9 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useNavigate } from '../../../shared/router/index.ts'
 import { DSD_KEY } from '../dsd.queries.ts'
 import { LEARNING_PATH } from '../path-of-step.ts'
+import { pauseAfter } from './growing-pause.ts'
 import type { Guest } from './guest.ts'
+import { isUnreached } from './is-unreached.ts'
 
 /** CA-35: has the material prepared where nobody has asked for it yet, and leads to the lessons when they are there. */
 export function usePreparing({ checkpoint, progress }: Guest) {
@@ -19,6 +21,9 @@ export function usePreparing({ checkpoint, progress }: Guest) {
       const body = { storeNumber, memberNumber, documentId: forms.release?.documentId }
       return http.post<AffiliationWire>('dsd', 'CreateDdsAffiliation', { body })
     },
+    // Asked twice, it is one: a server that comes back is asked again, and the wait goes on.
+    retry: (_failures, error) => isUnreached(error),
+    retryDelay: pauseAfter,
     onSettled: () => queries.invalidateQueries({ queryKey: DSD_KEY }),
   })
   const { mutate, isIdle } = ask
@@ -37,6 +42,7 @@ export function usePreparing({ checkpoint, progress }: Guest) {
     isReady,
     isFailed: isFailed && !ask.isPending,
     isAsking: ask.isPending,
+    isUnheard: ask.isPending && ask.failureCount > 0,
     error: ask.error,
     ask: () => ask.mutate(),
   }
