@@ -11,8 +11,7 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { linkedFormQuery } from './link.queries.ts'
-
-const CLOSED = ['link-used', 'link-expired', 'link-invalid', 'document-changed'] as const
+import { CLOSED } from './link-problem.tsx'
 
 const closedBy = (cause: unknown) =>
   CLOSED.find((problem) => cause instanceof CallFailed && cause.problem === problem)

@@ -7,6 +7,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
 import css from '../document/document.module.css'
 import { written } from '../document/in-own-language.tsx'
 import { answerLink } from '../document/link.queries.ts'
@@ -26,6 +27,7 @@ export function SigningForm({ form, token, onSigned }: Props) {
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
   useFirstProblem(place, refused)
+  const oneAtATime = useOneAtATime()
   const send = useMutation({
     networkMode: 'always',
     mutationFn: () => answerLink(calls, 'guardian', token, guardianSignature(guardian)),
@@ -33,8 +35,7 @@ export function SigningForm({ form, token, onSigned }: Props) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (send.isPending) return
-    if (isRight) send.mutate()
+    if (isRight) oneAtATime(() => send.mutateAsync())
     else setRefused(refused + 1)
   }
   return (

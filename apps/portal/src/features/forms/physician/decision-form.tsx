@@ -9,6 +9,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
 import css from '../document/document.module.css'
 import { answerLink } from '../document/link.queries.ts'
 import { LinkProblem } from '../document/link-problem.tsx'
@@ -28,11 +29,12 @@ export function DecisionForm({ form, token, onDecided }: Props) {
   const { t } = useTranslator('forms')
   const calls = useCalls()
   const { memberName: name } = form
-  const decision = useDecision(form.createdDate)
+  const decision = useDecision()
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
   const [isConfirming, setIsConfirming] = useState(false)
   useFirstProblem(place, refused)
+  const oneAtATime = useOneAtATime()
   const send = useMutation({
     networkMode: 'always',
     mutationFn: (body: PhysicianDecisionWire) => answerLink(calls, 'physician', token, body),
@@ -59,7 +61,9 @@ export function DecisionForm({ form, token, onDecided }: Props) {
           busy={send.isPending}
           decision={decision.value}
           name={name}
-          onConfirm={() => send.mutate({ outcome, name: decision.value.name.trim(), examinedOn })}
+          onConfirm={() =>
+            oneAtATime(() => send.mutateAsync({ outcome, name: decision.value.name.trim(), examinedOn }))
+          }
           onKeep={() => setIsConfirming(false)}
           open={isConfirming}
         />
@@ -68,13 +72,13 @@ export function DecisionForm({ form, token, onDecided }: Props) {
   )
 }
 
-type FieldsProps = Pick<ReturnType<typeof useDecision>, 'value' | 'change' | 'errors' | 'days'> & {
+type FieldsProps = Pick<ReturnType<typeof useDecision>, 'value' | 'change' | 'errors' | 'lastDay'> & {
   name: string
   /** Whether what is missing is told; a wrong day is, as soon as its field is left. */
   isTold: boolean
 }
 
-function DecisionFields({ value, change, errors, days, name, isTold }: FieldsProps) {
+function DecisionFields({ value, change, errors, lastDay, name, isTold }: FieldsProps) {
   const { t } = useTranslator('forms')
   const outcomes: readonly Exclude<Decision['outcome'], undefined>[] = ['approved', 'declined']
   return (
@@ -104,8 +108,8 @@ function DecisionFields({ value, change, errors, days, name, isTold }: FieldsPro
         <WhenLeft>
           {(isLeft) => (
             <ExaminedOn
-              days={days}
               error={isTold || (isLeft && value.examinedOn !== '') ? errors.examinedOn : undefined}
+              lastDay={lastDay}
               onChange={(examinedOn) => change({ examinedOn })}
               value={value.examinedOn}
             />

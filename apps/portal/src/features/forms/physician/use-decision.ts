@@ -10,29 +10,26 @@ export type Decision = {
 
 type Errors = Partial<Record<keyof Decision, string>>
 
-/** On which days the examination can have been: since the form was signed, by the physician's own clock. */
-export type Days = { first: string; last: string }
-
 const dayHere = (moment: Date) =>
   new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 
 /** The decision while it is written, and the words for what is missing. */
-export function useDecision(createdDate: string) {
+export function useDecision() {
   const { t } = useTranslator('forms')
   const [value, setValue] = useState<Decision>({ outcome: undefined, name: '', examinedOn: '' })
-  const days: Days = { first: dayHere(new Date(createdDate)), last: dayHere(new Date()) }
+  // Many see the doctor before they fill in the form: any day up to now, by the physician's own clock.
+  const lastDay = dayHere(new Date())
   const errors: Errors = {
     ...(!value.outcome && { outcome: t('forms.physician.missing.outcome') }),
     ...(value.name.trim() === '' && { name: t('forms.physician.missing.name') }),
-    ...(value.examinedOn > days.last && { examinedOn: t('forms.document.day-ahead.text') }),
-    ...(value.examinedOn < days.first && { examinedOn: t('forms.document.day-before-form.text') }),
+    ...(value.examinedOn > lastDay && { examinedOn: t('forms.document.day-ahead.text') }),
     ...(value.examinedOn === '' && { examinedOn: t('forms.physician.missing.examinedOn') }),
   }
   return {
     value,
     change: (change: Partial<Decision>) => setValue((before) => ({ ...before, ...change })),
     errors,
-    days,
+    lastDay,
     isRight: Object.keys(errors).length === 0,
   }
 }

@@ -81,7 +81,6 @@ export async function decideAsPhysician(
   if (isAhead(examinedOn, now)) throw new Problem('day-ahead', 422)
   await house.db.transaction(async (tx) => {
     const { row } = await getLinked(house, tx, { token, role: 'physician', lock: 'for update' })
-    if (examinedOn < lastDayOnEarth(row.created_at)) throw new Problem('day-before-form', 422)
     const content: PhysicianContent = {
       seal: row.seal,
       outcome,

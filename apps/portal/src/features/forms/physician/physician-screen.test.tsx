@@ -1,0 +1,100 @@
+import type { LinkedFormWire } from '@fathom/contract/forms'
+import { currentDefinition } from '@fathom/domain/forms'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
+import { PhysicianScreen } from './physician-screen.tsx'
+
+const form: LinkedFormWire = {
+  memberName: 'Milo Hart',
+  language: 'en-US',
+  createdDate: new Date().toISOString(),
+  definition: currentDefinition('medical-questionnaire', 'own-fault') as LinkedFormWire['definition'],
+  texts: {},
+  answers: { q3: 'yes' },
+}
+
+let close: (() => void) | undefined
+// Here a selection that is collapsed tells of a change each time, without end.
+beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockReturnValue())
+afterEach(() => {
+  close?.()
+  vi.restoreAllMocks()
+})
+
+async function open(post: () => Promise<unknown>) {
+  await Promise.all([i18n.use('en-US'), i18n.need('forms')])
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const http = { get: async () => form, post: vi.fn((..._: unknown[]) => post()) }
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <CallsProvider calls={{ http } as unknown as Calls}>
+        <QueryClientProvider client={new QueryClient()}>
+          <PhysicianScreen token="t" />
+        </QueryClientProvider>
+      </CallsProvider>
+    </I18nProvider>,
+  )
+  close = () => {
+    root.unmount()
+    place.remove()
+  }
+  const soonFound = <Kind extends HTMLElement>(selector: string, name = '') =>
+    vi.waitFor(
+      () => {
+        const all = [...place.querySelectorAll<Kind>(selector)]
+        const found = all.find((each) => (each.closest('label') ?? each).textContent?.includes(name))
+        if (!found) throw new Error(`no ${selector} ${name}`)
+        return found
+      },
+      { timeout: 5_000 },
+    )
+  return { place, post: http.post, soonFound }
+}
+
+function type(segment: HTMLElement, text: string) {
+  segment.focus()
+  for (const data of text)
+    segment.dispatchEvent(
+      new InputEvent('beforeinput', { data, inputType: 'insertText', bubbles: true, cancelable: true }),
+    )
+}
+
+/** A decision about an examination of some year, up to the button that sends it. */
+async function decide({ soonFound }: Awaited<ReturnType<typeof open>>, outcome: string) {
+  ;(await soonFound('input[type=radio]', outcome)).click()
+  const name = await soonFound<HTMLInputElement>('input[autocomplete=name]')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, 'Dr. Planted')
+  name.dispatchEvent(new Event('input', { bubbles: true }))
+  for (const [part, digits] of Object.entries({ month: '05', day: '16', year: '2026' }))
+    type(await soonFound(`[data-type=${part}]`), digits)
+  await soonFound('input[type=date][value="2026-05-16"]')
+  ;(await soonFound('button', 'Check the decision')).click()
+  return soonFound('dialog button', 'Send the decision')
+}
+
+test('[ST-08] an examination from before the form counts, and two presses send one decision', async () => {
+  const screen = await open(async () => undefined)
+  const send = await decide(screen, 'Approved')
+  send.click()
+  send.click()
+  await screen.soonFound('h2', 'Thank you')
+  expect(screen.post).toHaveBeenCalledTimes(1)
+  expect(screen.post.mock.calls[0]?.[2]).toMatchObject({
+    body: { outcome: 'approved', examinedOn: '2026-05-16' },
+  })
+})
+
+test('[ST-08] whoever decides by a link that another has used is told that this decision was not recorded', async () => {
+  const screen = await open(async () => {
+    throw new CallFailed('', { kind: 'refused', status: 410, problem: 'link-used' })
+  })
+  ;(await decide(screen, 'Not approved')).click()
+  const told = await screen.soonFound('[role=alert]', 'What you just sent was not recorded.')
+  expect(told.textContent).toContain('an answer has arrived. If it was not yours')
+  expect(screen.place.textContent).not.toContain('Thank you')
+})
