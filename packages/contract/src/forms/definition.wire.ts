@@ -33,7 +33,7 @@ export const definitionWire = z.object({
     .readonly(),
   statement: z.array(z.string()).readonly(),
   signatures: z.array(z.object({ role: roleWire, asked: z.enum(['always', 'of-minors']) })).readonly(),
-  /** An organisation's own wording, by locale and key. */
+  /** Of an organisation's own wording: every text of the form, by locale and key. */
   texts: z.record(z.string(), z.record(z.string(), z.string())).optional(),
 })
 

@@ -1,4 +1,5 @@
 import type { FormName } from '@fathom/domain/forms'
+import type { Locale } from '@fathom/domain/translations'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
@@ -46,13 +47,14 @@ type Given = {
   more?: FormAnswers
   form?: FormName
   known?: KnownOfForm
+  locale?: Locale
 }
 
 /** For tests: the screen of a form alone, with a service that answers as told. */
 export async function aFillScreen(given: Given) {
   const { at = '', answers = {}, birthDate = '1990-01-01', more = {}, known } = given
-  const { form = 'medical-questionnaire' } = given
-  await Promise.all([i18n.use('en-US'), i18n.need('forms')])
+  const { form = 'medical-questionnaire', locale = 'en-US' } = given
+  await Promise.all([i18n.use(locale), i18n.need('forms')])
   const http = httpOf({
     'GET definitions/{form}': () => aFormToFill(),
     'GET drafts/{form}': () => aDraft({ answers, version: 1 }),

@@ -9,6 +9,7 @@ import { useDraft } from './draft/use-draft.ts'
 import { FillContext, type FormPerson, type KnownOfForm } from './fill-context.ts'
 import { FillNotices } from './fill-notices.tsx'
 import { FillPages } from './fill-pages.tsx'
+import { FormText } from './form-text.tsx'
 import { useFormWords } from './form-words.ts'
 import { FormFrame } from './frame/form-frame.tsx'
 import { firstStepOf } from './frame/form-names.ts'
@@ -57,7 +58,7 @@ export function FillForm({ form, person, place, toFill, start, known, onAnew }: 
         first={firstStepOf(form)}
         isFirstOpen={!isComplete(definition, answers)}
         step={step}
-        title={text(definition.title)}
+        title={<FormText of={definition.title} />}
       >
         {isGone || state.kind === 'gone' ? (
           <FormGone onBegin={onAnew} />

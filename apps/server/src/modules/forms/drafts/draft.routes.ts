@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ifMatchHeader, versionIn } from '../../../platform/http/index.ts'
 import { definitionFor } from '../definition-for.ts'
 import type { FormsHouse } from '../forms.house.ts'
+import { withAllTexts } from '../texts/shown-texts.ts'
 import { readDraft, saveDraft } from './save-draft.ts'
 
 export function draftRoutes(house: FormsHouse): FastifyPluginAsyncZod {
@@ -25,7 +26,8 @@ export function draftRoutes(house: FormsHouse): FastifyPluginAsyncZod {
           place: country ? { country, region } : null,
           now,
         })
-        return { definition, signers: rolesAsked(definition, caller.birthdate, lastDayOnEarth(now)) }
+        const signers = rolesAsked(definition, caller.birthdate, lastDayOnEarth(now))
+        return { definition: withAllTexts(definition), signers }
       },
     )
     app.get(

@@ -23,3 +23,16 @@ export function shownTexts(definition: FormDefinition, language: Locale): Record
     keys.map((key) => [key, findOfficialText(definition, language, key) ?? catalogue(key)]),
   )
 }
+
+/**
+ * The form for whoever fills it in. Where an organisation has words of its own, it is signed in their languages only,
+ * and the reader may have another one: then every text comes with the form, for none may be of the reader's language.
+ */
+export function withAllTexts(definition: FormDefinition): FormDefinition {
+  if (!definition.texts) return definition
+  const texts = Object.keys(definition.texts).map((language) => [
+    language,
+    { ...answerTexts(language as Locale), ...shownTexts(definition, language as Locale) },
+  ])
+  return { ...definition, texts: Object.fromEntries(texts) }
+}

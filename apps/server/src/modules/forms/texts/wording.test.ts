@@ -1,10 +1,14 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FormToFillWire } from '@fathom/contract/forms'
+import { keysOf } from '@fathom/domain/forms'
+import { translatorFor } from '@fathom/locales/node'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { definitionFor } from '../definition-for.ts'
+import { formsOf } from '../forms.fixture.ts'
 import { loadWording } from './load-wording.ts'
 import { shownTexts } from './shown-texts.ts'
 
@@ -36,6 +40,23 @@ test('[SC-09] an organisation loads its own wording: it is shown, and has a vers
   const texts = shownTexts(definition, 'de-DE')
   expect(texts['forms.release.risks']).toBe('Amtlich.')
   expect(texts['forms.release.title']).toBeTruthy()
+})
+
+test('[SC-09] the form comes with all that is shown of it in the language that is signed, whatever its reader speaks', async () => {
+  const official = await startWorld(async (env) => {
+    const folder = join(String(env.DATA_DIR), 'forms')
+    await mkdir(folder)
+    await writeFile(join(folder, 'wording.json'), JSON.stringify({ version: 1, texts: risks('Amtlich.') }))
+    return startServer(env)
+  })
+  const riyadh = await formsOf(official, 'riyadh')
+  const { definition } = (await riyadh.get<FormToFillWire>('/definitions/liability-release')).body
+  const shown = definition.texts?.['de-DE']
+  expect(shown).toMatchObject(shownTexts(definition, 'de-DE'))
+  expect(Object.keys(shown ?? {})).toEqual(expect.arrayContaining([...keysOf(definition)]))
+  expect(shown).toMatchObject({ 'forms.release.risks': 'Amtlich.', 'forms.document.yes': 'Ja' })
+  const { t } = translatorFor('de-DE')
+  expect(shown?.['forms.sign.intent']).toBe(t('forms.sign.intent'))
 })
 
 test('a version that was loaded before with another text is told and not used', async () => {

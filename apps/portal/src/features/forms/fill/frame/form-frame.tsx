@@ -6,7 +6,7 @@ import css from './frame.module.css'
 type FormStep = 'questions' | 'text' | 'review' | 'sign' | 'done'
 
 type Props = {
-  title: string
+  title: ReactNode
   /** The steps of this form, in their order. */
   first: 'questions' | 'text'
   step: FormStep

@@ -1,6 +1,7 @@
 import type { Question, Section } from '@fathom/domain/forms'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { useFill } from '../fill-context.ts'
+import { FormText } from '../form-text.tsx'
 import css from './pages.module.css'
 import { YesNo } from './yes-no.tsx'
 
@@ -9,13 +10,13 @@ type Props = { box: Section; errorOf: (question: Question) => string | undefined
 /** The further questions that a yes opens. */
 export function OpenedBox({ box, errorOf }: Props) {
   const { t } = useTranslator('forms')
-  const { answers, answer, text } = useFill()
+  const { answers, answer } = useFill()
   const title = `box-${box.id}`
   return (
     <section aria-labelledby={title} className={css.box}>
       <header>
         <h3 className={css['box-title']} id={title}>
-          {text(box.title)}
+          <FormText of={box.title} />
         </h3>
         <p className={css.help}>{t('forms.fill.box.text')}</p>
       </header>
@@ -23,7 +24,7 @@ export function OpenedBox({ box, errorOf }: Props) {
         <YesNo
           error={errorOf(question)}
           key={question.id}
-          legend={text(question.text)}
+          legend={<FormText of={question.text} />}
           onChange={(value) => answer(question.id, value)}
           value={answers[question.id]}
         />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { useFill } from '../fill-context.ts'
+import { FormText } from '../form-text.tsx'
 import css from '../frame/frame.module.css'
 import { PageFoot } from '../frame/page-foot.tsx'
 import { PageHeading } from '../frame/page-heading.tsx'
@@ -19,7 +20,7 @@ type Props = PageProps & { page: Extract<FillPage, { kind: 'question' }> }
 /** One question, two large answers, and what a yes opens. */
 export function QuestionPage({ page, isFirst, onBack, onNext, next }: Props) {
   const { t, formatNumber } = useTranslator('forms')
-  const { answers, text } = useFill()
+  const { answers } = useFill()
   const { question } = page
   const [number, total] = [formatNumber(page.number), formatNumber(page.total)]
   const boxes = answers[question.id] === 'yes' ? page.boxes : []
@@ -30,11 +31,13 @@ export function QuestionPage({ page, isFirst, onBack, onNext, next }: Props) {
       <YesNo
         big={true}
         error={check.errorOf(question)}
-        help={question.help && text(question.help)}
+        help={question.help && <FormText of={question.help} />}
         legend={
           <>
             <span className={css.count}>{t('forms.fill.count', { number, total })}</span>
-            <PageHeading isFirst={isFirst}>{text(question.text)}</PageHeading>
+            <PageHeading isFirst={isFirst}>
+              <FormText of={question.text} />
+            </PageHeading>
           </>
         }
         onChange={give}

@@ -4,7 +4,9 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
+import { written } from '../../document/in-own-language.tsx'
 import { useFill } from '../fill-context.ts'
+import { FormText } from '../form-text.tsx'
 import { PageFoot } from '../frame/page-foot.tsx'
 import { PageHeading } from '../frame/page-heading.tsx'
 import type { PageProps } from './page-props.ts'
@@ -25,10 +27,10 @@ export function TextPage({ page: { section, blanks }, head, isFirst, onBack, onN
   return (
     <form noValidate={true} onSubmit={check.submit} ref={check.place}>
       <PageHeading isFirst={isFirst}>
-        {isIntro ? t('forms.fill.begin.title') : text(section.title)}
+        {isIntro ? t('forms.fill.begin.title') : <FormText of={section.title} />}
       </PageHeading>
       {head}
-      <div className={isIntro ? css.intro : css.legal} lang={language}>
+      <div className={isIntro ? css.intro : css.legal} {...written(language)}>
         {section.paragraphs.map((paragraph) => (
           <p data-size={paragraph.size} key={paragraph.text}>
             {text(paragraph.text)}
@@ -42,7 +44,7 @@ export function TextPage({ page: { section, blanks }, head, isFirst, onBack, onN
         <section className={css.blanks}>
           <h3 className={css['box-title']}>{t('forms.release.blanks')}</h3>
           {blanks.map((blank) => (
-            <Field error={check.errorOf(blank)} key={blank.id} label={text(blank.text)}>
+            <Field error={check.errorOf(blank)} key={blank.id} label={<FormText of={blank.text} />}>
               <TextInput
                 dir="auto"
                 maxLength={BLANK_LENGTH}

@@ -2,8 +2,8 @@ import choice from '@fathom/look/controls/choice.module.css'
 import field from '@fathom/look/controls/field.module.css'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
-import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
+import { FormText } from '../form-text.tsx'
 import css from './pages.module.css'
 
 type Props = {
@@ -18,7 +18,6 @@ type Props = {
 
 /** A question with two answers. */
 export function YesNo({ legend, help, value, onChange, error, big = false }: Props) {
-  const { t } = useTranslator('forms')
   const id = useId()
   const notes = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -40,7 +39,7 @@ export function YesNo({ legend, help, value, onChange, error, big = false }: Pro
               onChange={() => onChange(answer)}
               type="radio"
             />
-            {t(`forms.fill.${answer}`)}
+            <FormText of={`forms.document.${answer}`} />
           </label>
         ))}
       </div>

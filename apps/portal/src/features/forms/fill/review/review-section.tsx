@@ -4,6 +4,7 @@ import Stethoscope from 'lucide-react/icons/stethoscope'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Badge } from '../../../../shared/ui/feedback/badge.tsx'
 import { useFill } from '../fill-context.ts'
+import { FormText } from '../form-text.tsx'
 import { useAnswerWords } from '../use-answer-words.ts'
 import css from './review.module.css'
 
@@ -31,12 +32,14 @@ export function ReviewSections({ onChange, isOver = false }: SectionsProps) {
 }
 
 function ReviewSection({ reviewed, onChange }: Props) {
-  const { definition, text } = useFill()
+  const { definition } = useFill()
   const section = definition.sections.find(({ id }) => id === reviewed.section)
   if (!section || reviewed.lines.length === 0) return null
   return (
     <section className={css.section}>
-      <h3 className={css.title}>{text(section.title)}</h3>
+      <h3 className={css.title}>
+        <FormText of={section.title} />
+      </h3>
       <dl className={css.lines}>
         {reviewed.lines.map((line) => (
           <Line key={line.question.id} line={line} onChange={onChange} />
@@ -51,14 +54,18 @@ function Line({
   onChange,
 }: { line: Reviewed['lines'][number] } & Pick<Props, 'onChange'>) {
   const { t } = useTranslator('forms')
-  const { text } = useFill()
+  const { text, language } = useFill()
   const tell = useAnswerWords()
   const asked = text(question.text)
   return (
     <div className={css.line}>
-      <dt>{asked}</dt>
+      <dt>
+        <FormText of={question.text} />
+      </dt>
       <dd className={css.answer} data-open={answer === null || undefined}>
-        <bdi>{tell(question, answer) ?? t('forms.review.open')}</bdi>
+        <bdi lang={question.kind === 'yes-no' && answer ? language : undefined}>
+          {tell(question, answer) ?? t('forms.review.open')}
+        </bdi>
         {question.asksPhysician && answer === 'yes' && (
           <Badge icon={Stethoscope} tone="buoy">
             {t('forms.review.physician')}

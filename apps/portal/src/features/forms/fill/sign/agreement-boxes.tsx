@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Checkbox } from '../../../../shared/ui/form/checkbox.tsx'
+import { FormText } from '../form-text.tsx'
 
 export type Agreed = { intent: boolean; consent: boolean }
 
@@ -11,7 +12,7 @@ type Props = {
   onChange: (value: Agreed) => void
   /** Whether what is not ticked is told. */
   isTold: boolean
-  /** The words of a form that was signed in a language of its own. */
+  /** The words of a form that was signed already. */
   said?: Readonly<Record<keyof Agreed, ReactNode>> | undefined
 }
 
@@ -25,7 +26,7 @@ export function AgreementBoxes({ value, onChange, isTold, said }: Props) {
       key={each}
       onChange={({ target }) => onChange({ ...value, [each]: target.checked })}
     >
-      {said?.[each] ?? t(`forms.sign.${each}`)}
+      {said?.[each] ?? <FormText of={`forms.sign.${each}`} />}
     </Checkbox>
   ))
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { written } from '../../document/in-own-language.tsx'
 import { AgreementBoxes } from './agreement-boxes.tsx'
 import css from './sign.module.css'
 
@@ -18,7 +19,7 @@ export function Agreements({ statement, language, ...boxes }: Props) {
       <h3 className={css.label} id={id}>
         {t('forms.sign.statement')}
       </h3>
-      <div className={css.statement} lang={language}>
+      <div className={css.statement} {...written(language)}>
         {statement.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
