@@ -1275,6 +1275,8 @@ export interface Messages {
   'forms.document.outcome.medical-required': undefined
   'forms.document.outcome.guardian-awaited': undefined
   'forms.document.signed': undefined
+  'forms.document.signedOnDevice': undefined
+  'forms.document.received': undefined
   'forms.document.version': undefined
   'forms.document.language': undefined
   'forms.document.place': undefined

@@ -40,4 +40,5 @@ test('a submission names its version, its language and at least one signature', 
   expect(submissionWire.safeParse({ ...sent, signature: undefined }).success).toBe(false)
   expect(submissionWire.safeParse({ ...sent, form: 'diary' }).success).toBe(false)
   expect(submissionWire.safeParse({ ...sent, definitionVersion: 0 }).success).toBe(false)
+  expect(submissionWire.parse({ ...sent, signedOnDeviceAt: new Date(0).toISOString() })).toMatchObject(sent)
 })

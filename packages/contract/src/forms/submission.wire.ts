@@ -31,6 +31,8 @@ export const submissionWire = z.object({
   guardian: guardianSignatureWire.optional(),
   /** The guardian of a minor signs by a link. */
   guardianSignsLater: z.boolean().default(false),
+  /** When it was signed by the clock of the device, which may have been without a signal for days. */
+  signedOnDeviceAt: z.iso.datetime({ offset: true }).optional(),
 })
 export type SubmissionWire = z.infer<typeof submissionWire>
 

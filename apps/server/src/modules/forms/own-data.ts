@@ -12,12 +12,13 @@ const listAnswers = (answers: Answers) =>
 
 const signersOf = ({ signatures, guardian }: SignedDocument) =>
   [...signatures.signatures, ...(guardian ? [guardian.signature] : [])].map(
-    ({ role, name, relationship = null, birthDate = null, signedAt }) => ({
+    ({ role, name, relationship = null, birthDate = null, signedAt, signedOnDeviceAt = null }) => ({
       kind: role,
       name,
       relationship,
       birthDate,
       signedAt,
+      signedOnDeviceAt,
     }),
   )
 

@@ -125,6 +125,7 @@ export const FIELD_WORDS: Readonly<Record<string, PlainKey>> = {
   shares: 'codes.export.shares',
   signatures: 'forms.document.export.signatures',
   signedAt: 'training-record.signed',
+  signedOnDeviceAt: 'forms.document.signedOnDevice',
   sizeBytes: 'account.export.field.sizeBytes',
   standing: 'account.export.field.status',
   startedAt: 'training-record.started',

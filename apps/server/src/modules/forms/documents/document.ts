@@ -1,4 +1,5 @@
 import type { Answers, FormDefinition, Place, Signature } from '@fathom/domain/forms'
+import type { SignedTimes } from './device-time.ts'
 
 export type AttachedFile = { name: string; type: string; size: number; hash: string }
 
@@ -24,11 +25,11 @@ export type AnswersContent = {
 
 export type SignaturesContent = {
   documentId: string
-  signatures: readonly (Signature & { signedAt: string })[]
+  signatures: readonly (Signature & SignedTimes)[]
 }
 
 /** Signed later, by a link: it holds for the document with this seal and no other. */
-export type GuardianContent = { seal: string; signature: Signature & { signedAt: string } }
+export type GuardianContent = { seal: string; signature: Signature & SignedTimes }
 
 export type PhysicianContent = {
   seal: string

@@ -47,7 +47,9 @@ test('[SC-09] a form that was signed without a signal keeps the time of the devi
   expect(signatures).toMatchObject([{ signedOnDeviceAt, signedAt: record?.createdDate }])
   expect(Date.parse(record?.createdDate ?? '')).toBeGreaterThan(Date.now() - 60_000)
   const unset = await diver.submit(aMedical({ signedOnDeviceAt: '1970-01-01T00:00:00.000Z' }))
-  expect([unset.status, (await diver.submit(aMedical({ signedOnDeviceAt: 'soon' }))).status]).toEqual([201, 400])
+  expect([unset.status, (await diver.submit(aMedical({ signedOnDeviceAt: 'soon' }))).status]).toEqual([
+    201, 400,
+  ])
 })
 
 test('[CA-36] another person finds nothing by my documentId or my blobId, and it is noted as no reading', async () => {

@@ -16,6 +16,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { definitionFor, mustBeCurrent } from '../definition-for.ts'
 import type { FormsHouse } from '../forms.house.ts'
 import { shownTexts } from '../texts/shown-texts.ts'
+import { claimOf } from './device-time.ts'
 import type { DocumentRow } from './document.store.ts'
 import type { AnswersContent, AttachedFile, SignaturesContent } from './document.ts'
 import { sealOf } from './seal-of.ts'
@@ -66,7 +67,11 @@ export function makeDocument(
   const given = { ...contentOf(caller, sent, definition), answers, contradictions }
   const signed: SignaturesContent = {
     documentId: sent.documentId,
-    signatures: signatures.map((each) => ({ ...each, signedAt: now.toISOString() })),
+    signatures: signatures.map((each) => ({
+      ...each,
+      signedAt: now.toISOString(),
+      ...claimOf(sent.signedOnDeviceAt),
+    })),
   }
   const row = {
     ...rowOf(caller, sent, definition),

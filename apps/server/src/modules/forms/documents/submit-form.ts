@@ -19,7 +19,9 @@ export async function submitForm(house: FormsHouse, caller: User, submitted: Sub
   const attachments = files.map(({ name, type, size, hash }) => ({ name, type, size, hash }))
   const sent = { ...rest, attachments }
   const document = { affiliateId: caller.affiliateId, documentId: sent.documentId }
-  const sentHash = hashOf(house.secrets, sent)
+  // Pressed once more it is the same form, though a little later.
+  const { signedOnDeviceAt: _, ...same } = sent
+  const sentHash = hashOf(house.secrets, same)
   const known = await findDocument(house.db, document)
   if (!known) {
     const made = makeDocument(house, caller, sent, { sentHash, now: house.clock.now() })

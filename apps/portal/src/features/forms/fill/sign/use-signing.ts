@@ -55,6 +55,7 @@ export function useSigning() {
         signature: { name: person.name, way: signature.way, mark: markIn(signature), ...agreed },
         ...(isHere && { guardian: guardianSignature(guardian) }),
         guardianSignsLater: isGuardianAsked && !isHere,
+        signedOnDeviceAt: new Date().toISOString(),
       },
     }),
   }

@@ -9,6 +9,7 @@ import type { SignedDocument } from '../read-document.ts'
 import { checkNumber, contentHash } from './content-hash.ts'
 import { sectionsOf } from './sections-of.ts'
 import { signaturesOf } from './signatures-of.ts'
+import { timesOf } from './times-of.ts'
 import { type Words, wordsOf } from './words-of.ts'
 
 type Printed = { code: string; verifyUrl: string; printedAt: string }
@@ -41,14 +42,20 @@ export function paperOf(document: SignedDocument, printed: Printed) {
   }
 }
 
-function factsOf({ row, answers: { memberName, place } }: SignedDocument, words: Words) {
-  const { t, moment, countryName, languageName, formatNumber, asWritten } = words
+/** The first signature makes the document; its time is that of the row. */
+const documentTimes = ({ row, signatures: { signatures } }: SignedDocument, words: Words) =>
+  timesOf({ ...signatures[0], signedAt: row.created_at.toISOString() }, words)
+
+function factsOf(document: SignedDocument, words: Words) {
+  const { row, answers } = document
+  const { memberName, place } = answers
+  const { t, countryName, languageName, formatNumber, asWritten } = words
   const where = place ? [countryName(place.country), place.region].filter(Boolean).join(' · ') : ''
   return [
     { label: t('forms.document.person'), value: asWritten(memberName) },
     { label: t('forms.document.number'), value: row.affiliate_id },
     { label: t('forms.document.outcome'), value: t(`forms.document.outcome.${outcomeOf(row)}`) },
-    { label: t('forms.document.signed'), value: moment(row.created_at.toISOString()) },
+    ...documentTimes(document, words),
     {
       label: t('forms.document.version'),
       value: formatNumber(row.definition_version, { useGrouping: false }),
@@ -80,7 +87,8 @@ function attachmentsOf({ answers: { attachments } }: SignedDocument, { t, asWrit
 }
 
 /** What was shown, in which version and language, and by which hashes anybody can tell that it still is the same. */
-function trailOf({ row, answers }: SignedDocument, words: Words, { code, verifyUrl }: Printed) {
+function trailOf(document: SignedDocument, words: Words, { code, verifyUrl }: Printed) {
+  const { row, answers } = document
   const { t } = words
   const rows = [
     { label: t('forms.document.id'), value: row.id },
@@ -90,7 +98,10 @@ function trailOf({ row, answers }: SignedDocument, words: Words, { code, verifyU
   ]
   return {
     title: t('forms.document.trail'),
-    rows: rows.map((each) => ({ ...each, code: true })),
+    rows: [
+      ...documentTimes(document, words).map((each) => ({ ...each, code: false })),
+      ...rows.map((each) => ({ ...each, code: true })),
+    ],
     check: t('forms.document.verify', { url: verifyUrl }),
     qr: drawQr(code),
     qrName: t('forms.document.qr'),

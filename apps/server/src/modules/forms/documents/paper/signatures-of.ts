@@ -2,6 +2,7 @@ import { SAID } from '../../texts/shown-texts.ts'
 import type { AnswersContent } from '../document.ts'
 import type { SignedDocument } from '../read-document.ts'
 import { markSvg } from './mark-svg.ts'
+import { timesOf } from './times-of.ts'
 import type { Words } from './words-of.ts'
 
 type Given = SignedDocument['signatures']['signatures'][number]
@@ -13,12 +14,12 @@ export const signaturesOf = ({ answers, signatures, guardian }: SignedDocument, 
   )
 
 function signatureOf(signature: Given, { texts }: AnswersContent, words: Words) {
-  const { t, day, moment, asWritten } = words
-  const { role, way, mark, name, relationship, birthDate, signedAt } = signature
+  const { t, day, asWritten } = words
+  const { role, way, mark, name, relationship, birthDate } = signature
   const drawing = way === 'drawn' ? markSvg(mark) : undefined
   const facts = [
     { label: t('forms.document.name'), value: asWritten(name) },
-    { label: t('forms.document.signed'), value: moment(signedAt) },
+    ...timesOf(signature, words),
     { label: t('forms.document.relationship'), value: asWritten(relationship ?? '') },
     { label: t('forms.document.birthDate'), value: birthDate ? day(birthDate) : '' },
     { label: t('forms.document.way'), value: t(`forms.document.way.${way}`) },
