@@ -16,7 +16,6 @@ export function useChangeUnit() {
     scope: { id: 'unit' },
     onMutate: (unit) => {
       const before = client.getQueryData(queryKey)
-      // Not waited for: a radio whose state comes later than its click falls back for a moment.
       void client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, unit)
       return { before }

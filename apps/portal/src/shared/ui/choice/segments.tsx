@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import css from './segments.module.css'
+import { useChosen } from './use-chosen.ts'
 
 type Segment<Key extends string> = { key: Key; label: ReactNode; count?: string }
 
@@ -12,6 +13,7 @@ type Props<Key extends string> = {
 
 /** A filter of few, each with how many it would show: radio buttons in the shape of a scale. */
 export function Segments<Key extends string>({ legend, segments, selected, onSelect }: Props<Key>) {
+  const [chosen, choose] = useChosen(selected, onSelect)
   const name = useId()
   return (
     <fieldset className={css.scale}>
@@ -19,10 +21,10 @@ export function Segments<Key extends string>({ legend, segments, selected, onSel
       {segments.map(({ key, label, count }) => (
         <label className={css.segment} key={key}>
           <input
-            checked={key === selected}
+            checked={key === chosen}
             className="visually-hidden"
             name={name}
-            onChange={() => onSelect(key)}
+            onChange={() => choose(key)}
             type="radio"
           />
           {label}

@@ -2,6 +2,7 @@ import css from '@fathom/look/controls/choice.module.css'
 import field from '@fathom/look/controls/field.module.css'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
+import { useChosen } from '../choice/use-chosen.ts'
 import { classNames } from '../class-names.ts'
 import rows from './radio-rows.module.css'
 
@@ -19,6 +20,7 @@ type Props<Value extends string> = {
 
 export function RadioRows<Value extends string>(props: Props<Value>) {
   const { legend, choices, value, onChange, error, big = false } = props
+  const [chosen, choose] = useChosen<Value | undefined>(value, (next) => next && onChange(next))
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className={rows.group}>
@@ -27,11 +29,11 @@ export function RadioRows<Value extends string>(props: Props<Value>) {
         <label className={classNames(css.choice, big && css['choice-big'])} key={choice.value}>
           <input
             aria-invalid={error ? true : undefined}
-            checked={choice.value === value}
+            checked={choice.value === chosen}
             className={css.tick}
             disabled={choice.disabled}
             name={id}
-            onChange={() => onChange(choice.value)}
+            onChange={() => choose(choice.value)}
             type="radio"
           />
           <span className={rows.words}>

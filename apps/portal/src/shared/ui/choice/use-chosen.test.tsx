@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { RadioRows } from '../form/radio-rows.tsx'
+import { find, press, render } from '../testing/render.tsx'
+import { Segments } from './segments.tsx'
+
+const UNITS = ['Metric', 'Imperial'] as const
+type Unit = (typeof UNITS)[number]
+
+const rows = (value: Unit) => (
+  <RadioRows
+    choices={UNITS.map((each) => ({ value: each, label: each }))}
+    legend="Units"
+    onChange={() => undefined}
+    value={value}
+  />
+)
+const segments = (value: Unit) => (
+  <Segments
+    legend="Units"
+    onSelect={() => undefined}
+    segments={UNITS.map((key) => ({ key, label: key }))}
+    selected={value}
+  />
+)
+const checked = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input')].findIndex((input) => input.checked)
+
+test.each([
+  ['rows', rows],
+  ['segments', segments],
+])(
+  'what is chosen in %s stands with the press, before and after its keeper says so, and goes when it is taken back',
+  (_, part) => {
+    const { show } = render(part('Metric'))
+    press(find('input:not(:checked)'))
+    expect(checked()).toBe(1)
+    show(part('Imperial'))
+    expect(checked()).toBe(1)
+    show(part('Metric'))
+    expect(checked()).toBe(0)
+  },
+)
