@@ -8,7 +8,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import { anOpenPage } from '../../../app/an-open-page.tsx'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
-import { deviceDrafts } from '../form/saving/kept-draft.ts'
+import { deviceDrafts, keyOf } from '../form/saving/kept-draft.ts'
 import { aContent, aLog, wireOf } from '../form/state/a-log.ts'
 import {
   answerLogbook,
@@ -118,7 +118,7 @@ test('dives kept on this device go out when the logbook opens, and the list has 
     keptAt: '2026-05-16T08:00:00Z',
   }
   // Files share one device: a form of another file may have left its draft there.
-  for (const { id } of await deviceDrafts.list()) await deviceDrafts.remove(id)
+  for (const left of await deviceDrafts.list()) await deviceDrafts.remove(keyOf(left))
   await deviceDrafts.put('k', kept)
   const sent: Variables[] = []
   const { titles } = await openList('/logbook', {
