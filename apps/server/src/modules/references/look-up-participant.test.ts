@@ -33,15 +33,15 @@ afterAll(() => db.close())
 
 const aCaller = (affiliateId: number) => userFromClaims({ sub: 'someone', affiliate_id: affiliateId }) as User
 const after = (minutes: number) => new Date(Date.UTC(2030, 0, 1, 0, minutes))
-const lookUp = (affiliateId: number, minutes: number, kind: 'member' | 'store' = 'store') =>
-  lookUpParticipant({ db, clock: { now: () => after(minutes) } }, aCaller(affiliateId), kind, 42)
+const lookUp = (affiliateId: number, minutes: number, kind: 'member' | 'store' = 'store', number = 42) =>
+  lookUpParticipant({ db, clock: { now: () => after(minutes) } }, aCaller(affiliateId), kind, number)
 
 test('[CA-28] a person looks up 30 numbers in ten minutes and 200 a day', async () => {
   const refusals: { minute: number; retryAfter: unknown }[] = []
   let found = 0
   for (let lookup = 0; lookup < 240; lookup++) {
     const minute = Math.floor(lookup / 30) * 10
-    await lookUp(100001, minute).then(
+    await lookUp(100001, minute, 'store', 1000 + lookup).then(
       () => found++,
       ({ extra }) => refusals.push({ minute, retryAfter: extra.retryAfter }),
     )
@@ -49,6 +49,15 @@ test('[CA-28] a person looks up 30 numbers in ten minutes and 200 a day', async 
   expect(found).toBe(200)
   expect(refusals[0]).toEqual({ minute: 60, retryAfter: 23 * 3600 })
   await expect(lookUp(100001, 24 * 60)).resolves.toMatchObject({ name: 'Blue Hole' })
+})
+
+test('[CA-28] the same number again is not counted, and answered while others are refused', async () => {
+  for (let time = 0; time < 40; time++)
+    await expect(lookUp(100005, 0)).resolves.toMatchObject({ name: 'Blue Hole' })
+  for (let number = 1; number < 30; number++) await lookUp(100005, 1, 'store', number)
+  for (const _ of ['once', 'and again'])
+    await expect(lookUp(100005, 1, 'store', 30)).rejects.toMatchObject({ problem: 'too-many-lookups' })
+  await expect(lookUp(100005, 2)).resolves.toMatchObject({ name: 'Blue Hole' })
 })
 
 test('[CA-28] what a person lacks the right to read is null for everyone else, whoever they are', async () => {

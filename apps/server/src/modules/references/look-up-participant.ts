@@ -2,7 +2,7 @@ import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
-import { countAttempt } from '../../platform/rate-limit.ts'
+import { countAttempt, forgetAttempts } from '../../platform/rate-limit.ts'
 import { findCountry, listStates } from './countries.ts'
 import {
   findParticipant,
@@ -24,7 +24,7 @@ export async function lookUpParticipant(
   kind: ParticipantKind,
   number: number,
 ) {
-  await countLookup(platform, caller)
+  await countLookup(platform, caller, `${kind} ${number}`)
   const row = await findParticipant(platform.db, kind, number)
   if (!row) return null
   const isOwn = Number(row.affiliate_id) === caller.affiliateId
@@ -47,11 +47,22 @@ const withoutStreet = (row: ParticipantRow): ParticipantRow => ({
   state_id: '',
 })
 
-async function countLookup({ db, clock }: Pick<Platform, 'db' | 'clock'>, { affiliateId }: User) {
+/** The same number again walks nowhere: a page that is loaded anew asks for the store it has asked for before. */
+const ASKED_LATELY = { limit: 1, windowSeconds: 600 }
+
+async function countLookup(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { affiliateId }: User,
+  asked: string,
+) {
+  const lately = `participants ${affiliateId} ${asked}`
+  if (!(await countAttempt(db, lately, ASKED_LATELY, clock.now())).allowed) return
   for (const limit of LOOKUP_LIMITS) {
     const key = `participants ${affiliateId} ${limit.windowSeconds}`
     const { allowed, retryAfterSeconds } = await countAttempt(db, key, limit, clock.now())
-    if (!allowed) throw new Problem('too-many-lookups', 429, { extra: { retryAfter: retryAfterSeconds } })
+    if (allowed) continue
+    await forgetAttempts(db, lately)
+    throw new Problem('too-many-lookups', 429, { extra: { retryAfter: retryAfterSeconds } })
   }
 }
 
