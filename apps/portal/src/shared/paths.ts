@@ -47,7 +47,7 @@ export const paths = {
   logbook: () => '/logbook',
   logDive: () => '/logbook/log-dive/recreational/create',
   review: () => '/logbook/review',
-  dsd: (step: 'welcome' | 'confirm-affiliation') => path('/dsd', step),
+  dsd: (step?: 'welcome' | 'confirm-affiliation') => path('/dsd', step),
   application: (id: string) => path('/applications', id),
   club: () => '/club',
   codes: (query: { code?: string } = {}) => withQuery('/codes', query),

@@ -126,6 +126,20 @@ test('[ER-03] [SC-04] what cannot be prepared says so with a contact link, and i
   await soon(() => expect(affiliate).toHaveBeenCalledOnce())
 })
 
+test('[ST-05] below a form that was signed without a signal stands the way back to the program', async () => {
+  const unsigned = aProgress({ forms: { medical: null, release: null } })
+  let progress: unknown = unsigned
+  const { named, queries } = await anOpenPage(`/training/medical-form?signed=${aSignedForm().documentId}`, {
+    '/GetCheckpointData': aCheckpoint('forms'),
+    '/dsd/progress': () => progress,
+  })
+  await soon(() => expect(queries.getQueryData(['dsd', 'progress'])).toEqual(unsigned))
+  expect(named('a', 'Discover Scuba Diving')).toBeUndefined()
+  progress = new TypeError('Failed to fetch')
+  void queries.invalidateQueries({ queryKey: ['dsd', 'progress'] })
+  await soon(() => expect(named('a', 'Discover Scuba Diving')?.getAttribute('href')).toBe('/dsd'))
+})
+
 const preparing = { state: 'preparing', done: ['store'], begunAt: new Date().toISOString() }
 const ready = { ...preparing, state: 'ready', done: ['store', 'course', 'lessons'] }
 

@@ -3,9 +3,11 @@ import type { FormName } from '@fathom/domain/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { useOnline } from '../../../shared/use-online.ts'
 import { DSD_KEY } from '../dsd.queries.ts'
 import { DsdBones } from '../dsd-bones.tsx'
 import { FormPlace } from './form-place.tsx'
+import { GoBack } from './go-back.tsx'
 import { GuestForms } from './guest-forms.tsx'
 import { NextDeed } from './next-deed.tsx'
 import { useGuest } from './use-guest.ts'
@@ -30,6 +32,7 @@ export function GuestGate({ form, isSigned, isAgain, children }: Props) {
   const part = PART[form]
   const guest = useGuest(({ forms }) => isSigned && forms[part] === null)
   const isToldOf = useToldOf(isSigned)
+  const isOnline = useOnline()
   const [isPreparing, setPreparing] = useState(false)
   if (guest === undefined) return <DsdBones />
   if (guest === null) return children()
@@ -63,6 +66,11 @@ export function GuestGate({ form, isSigned, isAgain, children }: Props) {
         <FormPlace form={form} />
       </Suspense>
       {children(next, checkpoint)}
+      {isSigned && !isDone && (guest.isUnheard || !isOnline) && (
+        <Suspense>
+          <GoBack />
+        </Suspense>
+      )}
     </>
   )
 }

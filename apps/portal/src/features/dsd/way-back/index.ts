@@ -1,0 +1,2 @@
+export { useWayBack } from './use-way-back.ts'
+export { WayBack } from './way-back.tsx'
