@@ -39,5 +39,7 @@ export type SubmissionWire = z.infer<typeof submissionWire>
 /** The fields of POST forms/data; the caller makes the id, so that the same form sent twice is one. */
 export const submissionFields = z.object({
   documentId: z.uuid().toLowerCase().optional(),
+  /** Of the draft that is signed, by whoever waits for the answer; without it the form is taken in any case. */
+  draftVersion: z.coerce.number().int().nonnegative().default(0),
   formData: z.string().max(250_000),
 })

@@ -88,9 +88,10 @@ export async function formsOf(world: World, person: string) {
         send(`/drafts/${form}`, { method: 'PUT', ...rest, headers: { ...headers, ...ifMatch } }),
       )
     },
-    submit: (formData: object, documentId: string = randomUUID()) => {
+    submit: (formData: object, documentId: string = randomUUID(), draftVersion = 0) => {
       const body = new FormData()
       body.set('documentId', documentId)
+      if (draftVersion > 0) body.set('draftVersion', String(draftVersion))
       body.set('formData', JSON.stringify(formData))
       return read<{ documentId: string; problem?: string; current?: number }>(
         send('/data', { method: 'POST', body }),

@@ -51,13 +51,13 @@ export function documentRoutes(house: FormsHouse): FastifyPluginAsyncZod {
       {
         schema: {
           summary:
-            'Signs a form: the fields documentId and formData (JSON) and up to three files, as multipart/form-data',
+            'Signs a form: the fields documentId, draftVersion and formData (JSON) and up to three files, as multipart/form-data',
           response: { 201: documentIdWire },
         },
       },
       async (request, reply) => {
-        const { documentId = randomUUID(), submission, files } = await sentForm(request)
-        await submitForm(house, request.caller, { ...submission, documentId, files })
+        const { documentId = randomUUID(), draftVersion, submission, files } = await sentForm(request)
+        await submitForm(house, request.caller, { ...submission, documentId, draftVersion, files })
         return reply.code(201).send({ documentId })
       },
     )

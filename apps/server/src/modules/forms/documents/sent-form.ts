@@ -3,9 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../../platform/problem.ts'
 import { type SentFile, sentFile } from './sent-file.ts'
 
-const LIMITS = { files: 3, fileSize: 2_097_152, fields: 2, fieldSize: 250_000 }
+const LIMITS = { files: 3, fileSize: 2_097_152, fields: 3, fieldSize: 250_000 }
 
-type SentForm = { documentId: string | undefined; submission: SubmissionWire; files: readonly SentFile[] }
+type SentForm = {
+  documentId: string | undefined
+  draftVersion: number
+  submission: SubmissionWire
+  files: readonly SentFile[]
+}
 
 function jsonIn(text: string): unknown {
   try {
@@ -28,5 +33,6 @@ export async function sentForm(request: FastifyRequest): Promise<SentForm> {
   if (!fields.success) throw new Problem('invalid-input', 400)
   const submission = submissionWire.safeParse(jsonIn(fields.data.formData))
   if (!submission.success) throw new Problem('invalid-input', 400)
-  return { documentId: fields.data.documentId, submission: submission.data, files }
+  const { documentId, draftVersion } = fields.data
+  return { documentId, draftVersion, submission: submission.data, files }
 }

@@ -11,11 +11,13 @@ import { type Made, makeDocument } from './make-document.ts'
 import type { SentFile } from './sent-file.ts'
 import { settleRecord } from './settle-record.ts'
 
-type Submitted = SubmissionWire & { documentId: string; files: readonly SentFile[] }
+type Submitted = SubmissionWire & { documentId: string; draftVersion: number; files: readonly SentFile[] }
+type Along = { files?: readonly SentFile[]; hasDraft?: boolean }
 
 /** Signs a form. The same form sent twice is one; another one under the same id is refused, for nothing changes after signing. */
 export async function submitForm(house: FormsHouse, caller: User, submitted: Submitted): Promise<string> {
-  const { files, ...rest } = submitted
+  const { files, draftVersion, ...rest } = submitted
+  const along = { files, hasDraft: draftVersion > 0 }
   const attachments = files.map(({ name, type, size, hash }) => ({ name, type, size, hash }))
   const sent = { ...rest, attachments }
   const document = { affiliateId: caller.affiliateId, documentId: sent.documentId }
@@ -25,19 +27,19 @@ export async function submitForm(house: FormsHouse, caller: User, submitted: Sub
   const known = await findDocument(house.db, document)
   if (!known) {
     const made = makeDocument(house, caller, sent, { sentHash, now: house.clock.now() })
-    if (await house.db.transaction((tx) => keepDocument(house, tx, made, files))) return sent.documentId
+    if (await house.db.transaction((tx) => keepDocument(house, tx, made, along))) return sent.documentId
   }
   const first = known ?? (await findDocument(house.db, document))
   if (first?.sent_hash !== sentHash) throw new Problem('already-signed', 409)
   return sent.documentId
 }
 
-/** False when the same id was kept meanwhile. */
+/** False when the same id was kept meanwhile. A draft that is gone was signed on another device. */
 export async function keepDocument(
   { secrets }: Pick<FormsHouse, 'secrets'>,
   tx: Queryable,
   { row, answers, signatures }: Made,
-  files: readonly SentFile[] = [],
+  { files = [], hasDraft = false }: Along = {},
 ): Promise<boolean> {
   const document = { affiliateId: Number(row.affiliate_id), documentId: row.id }
   if (!(await insertDocument(tx, row))) return false
@@ -47,7 +49,8 @@ export async function keepDocument(
     const content: AttachmentContent = { documentId: row.id, hash, type, base64: bytes.toString('base64') }
     await insertBlob(tx, document, 'attachment', sealContent(secrets, content))
   }
-  await deleteDraft(tx, document.affiliateId, row.form)
+  const isDraftThere = await deleteDraft(tx, document.affiliateId, row.form)
+  if (hasDraft && !isDraftThere) throw new Problem('already-signed', 409)
   await settleRecord(tx, row)
   return true
 }

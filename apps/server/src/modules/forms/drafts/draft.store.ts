@@ -37,6 +37,11 @@ export async function saveDraftRow(
   return row
 }
 
-export async function deleteDraft(tx: Queryable, affiliateId: number, form: FormName): Promise<void> {
-  await tx.query('delete from form_draft where affiliate_id = $1 and form = $2', [affiliateId, form])
+/** Whether there was one; of two at once, one finds it. */
+export async function deleteDraft(tx: Queryable, affiliateId: number, form: FormName): Promise<boolean> {
+  const deleted = await tx.query(
+    'delete from form_draft where affiliate_id = $1 and form = $2 returning version',
+    [affiliateId, form],
+  )
+  return deleted.length > 0
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { DraftWire } from '@fathom/contract/forms'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
@@ -58,6 +59,22 @@ test('a draft is mine alone, and ends when the form is signed', async () => {
   expect((await student.get<DraftWire>(`/drafts/${FORM}`)).body.answers).toEqual({})
   await diver.submit(aMedical())
   expect(await draft()).toMatchObject({ version: 0, answers: {} })
+})
+
+test('[CA-36] a draft that two devices sign becomes one form; what was signed without a signal is taken in any case', async () => {
+  const student = await formsOf(world, 'student')
+  const before = (await student.list()).length
+  const { version } = (await student.save<DraftWire>(FORM, null, of(ALL_NO))).body
+  const ids = [randomUUID(), randomUUID()]
+  const sent = await Promise.all(ids.map((id) => student.submit(aMedical(), id, version)))
+  expect(sent.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(sent.find(({ status }) => status === 409)?.body.problem).toBe('already-signed')
+  const first = sent.find(({ status }) => status === 201)?.body.documentId
+  for (const draftVersion of [version, 0])
+    expect((await student.submit(aMedical(), first, draftVersion)).status).toBe(201)
+  expect(await student.list()).toHaveLength(before + 1)
+  const refused = ids.find((id) => id !== first)
+  expect((await student.submit(aMedical(), refused)).status).toBe(201)
 })
 
 test('[SC-09] the form to fill in is the one for the place and the age, and says who signs', async () => {

@@ -139,12 +139,13 @@ export function createDraftSaver({ definition, base, answers, frame = {}, write,
       clearTimeout(timer)
       if (isWaiting(now.state)) await flush()
     },
-    /** The form is being signed: its draft is no more, until the form is refused and the saver wakes again. */
-    async stop() {
+    /** The form is being signed: its draft is no more, until the form is refused and the saver wakes again. Answers its version. */
+    async stop(): Promise<number> {
       isOver = true
       isSigned = true
       clearTimeout(timer)
       await last
+      return now.base.version
     },
   }
 }

@@ -37,6 +37,8 @@ test('[CA-36] what was signed without a signal goes out under its own id and is 
   const [[, path, options]] = http.post.mock.calls as unknown as [[string, string, { body: FormData }]]
   expect([path, options.body.get('documentId')]).toEqual(['data', 'd-1'])
   expect(JSON.parse(String(options.body.get('formData')))).toMatchObject({ answers: ALL_NO })
+  // Without the version of its draft it is taken whatever was signed elsewhere meanwhile.
+  expect(options.body.has('draftVersion')).toBe(false)
   expect(await keep.list()).toEqual([])
   expect(onSent).toHaveBeenCalledOnce()
 })

@@ -2,10 +2,18 @@ import type { Calls } from '../../../../shared/calls.tsx'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import type { SignedForm, SignedKeep } from './signed-form.ts'
 
-/** CA-36. Sent twice it is one document, for its id is made here. */
-export function postSigned({ http }: Pick<Calls, 'http'>, { documentId, submission }: SignedForm) {
+/**
+ * CA-36. Sent twice it is one document, for its id is made here. With the version of its draft it is refused when that
+ * was signed on another device: only whoever still has the page before them sends it so.
+ */
+export function postSigned(
+  { http }: Pick<Calls, 'http'>,
+  { documentId, submission }: SignedForm,
+  draftVersion = 0,
+) {
   const body = new FormData()
   body.set('documentId', documentId)
+  if (draftVersion > 0) body.set('draftVersion', String(draftVersion))
   body.set('formData', JSON.stringify(submission))
   return http.post<{ documentId: string }>('forms', 'data', { body })
 }

@@ -6,8 +6,8 @@ import { isRefusal, postSigned } from './post-signed.ts'
 import { deviceSigned, type SignedForm } from './signed-form.ts'
 
 type Ends = {
-  /** Before it goes out: the draft is saved no more. */
-  before: () => Promise<void>
+  /** Before it goes out: the draft is saved no more. Answers its version. */
+  before: () => Promise<number>
   /** Taken by the server, or kept on this device until there is a signal. */
   onSigned: (documentId: string) => void
   onRefused: (cause: unknown) => void
@@ -25,10 +25,10 @@ export function useSendSigned({ before, onSigned, onRefused }: Ends): SendSigned
     networkMode: 'always',
     mutationFn: async (form: SignedForm) => {
       await deviceSigned.put(form.documentId, form)
-      await before()
+      const draftVersion = await before()
       try {
         if (!navigator.onLine) return form
-        await postSigned(calls, form)
+        await postSigned(calls, form, draftVersion)
       } catch (cause) {
         if (!isRefusal(cause)) {
           await deviceSigned.put(form.documentId, { ...form, hasFailed: true })

@@ -2,27 +2,38 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { useOnline } from '../../../../shared/use-online.ts'
 
 /** Why a signed form was not taken; without a signal, that it can be signed nevertheless. */
 export function SendProblem({ cause }: { cause: unknown }) {
   const { t } = useTranslator('forms')
-  const words = useProblemWords(cause)
+  const problem = cause instanceof CallFailed ? cause.problem : undefined
+  const words = useProblemWords(cause, problem)
   if (!useOnline()) return <Banner icon={CloudOff}>{t('forms.sign.offline')}</Banner>
   if (!words) return null
   return (
-    <Banner icon={CircleAlert} live="alert" tone="bad">
+    <Banner action={problem === 'already-signed' && <ToForms />} icon={CircleAlert} live="alert" tone="bad">
       <b>{t('forms.sign.problem.title')}</b>
       <p>{words}</p>
     </Banner>
   )
 }
 
-function useProblemWords(cause: unknown): string | undefined {
+function ToForms() {
+  const { t } = useTranslator('forms')
+  return (
+    <ButtonLink kind="line" to={paths.formsApplications()}>
+      {t('forms.fill.toForms')}
+    </ButtonLink>
+  )
+}
+
+function useProblemWords(cause: unknown, problem: string | undefined): string | undefined {
   const { t } = useTranslator('forms')
   if (!cause) return undefined
-  const problem = cause instanceof CallFailed ? cause.problem : undefined
   switch (problem) {
     case 'not-complete':
       return t('forms.sign.problem.not-complete')
