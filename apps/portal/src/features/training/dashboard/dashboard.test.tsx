@@ -106,7 +106,7 @@ test('[RT-08] without a signal a course that was kept stands in front', async ()
   await dropLessons(100_001, OPEN_WATER)
 })
 
-test('[VA-10] a newcomer is led to the entry courses, and a new diver is greeted', async () => {
+test('[VA-10] [RT-07] a newcomer is led to the entry courses, and nobody says that they have dived', async () => {
   seeEverything()
   const { text, link } = await open('/training/dashboard?ref=dsd', {
     '/learning/my-courses': [],
@@ -114,19 +114,28 @@ test('[VA-10] a newcomer is led to the entry courses, and a new diver is greeted
       path.includes('tag=entry') ? [aCatalogueCourse(OPEN_WATER, { title: 'Open Water Diver' })] : [],
   })
   await soon(() => expect(text()).toContain('Your first course starts here'))
-  expect(text()).toContain('Welcome, diver.')
+  expect(text()).not.toContain('Welcome, diver.')
   await soon(() =>
     expect(link('Open Water Diver')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}`),
   )
   await soon(() => expect(text()).toContain('$149'))
 })
 
-test('[RT-07] [SC-04] a guest whose lessons are prepared is led to them, before the first dive', async () => {
+const READY = 'Your lessons are ready.'
+const DIVED = 'Welcome, diver.'
+
+test.each([
+  ['lessons to read', { completedAt: null }, 'open', [READY]],
+  ['the lessons read and the dive ahead', { completedAt: '2026-11-01T10:00:00Z' }, 'open', []],
+  ['the dive made', { completedAt: '2026-11-01T10:00:00Z' }, 'done', [DIVED]],
+  ['another course', { hasCard: true }, 'open', []],
+] as const)('[RT-07] [SC-04] a guest with %s is greeted by what is true', async (_, more, state, said) => {
+  const missing = [{ step: 'dives' as const, state, done: 0, of: 1 }]
   const { text } = await open('/training/dashboard?ref=dsd', {
-    '/learning/my-courses': [aMyCourse({ completedAt: null })],
+    '/learning/my-courses': [aMyCourse({ hasCard: false, missing, ...more })],
   })
-  await soon(() => expect(text()).toContain('Your lessons are ready.'))
-  expect(text()).not.toContain('Welcome, diver.')
+  await soon(() => expect(text()).toContain('Open Water Diver'))
+  await soon(() => expect([READY, DIVED].filter((each) => text().includes(each))).toEqual(said))
 })
 
 test('[SC-04] [RT-08] a first dive speaks of what is to go, never of a certification or an exam', async () => {

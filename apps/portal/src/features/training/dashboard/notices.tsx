@@ -23,15 +23,16 @@ type Props = {
 /** What is worth a word before the courses: a welcome, an old picture, an address that leads nowhere here. */
 export function Notices({ courses, isNewDiver, stranger }: Props) {
   const { t, formatTime } = useTranslator('training-learn')
-  if (!isNewDiver && stranger === undefined && !courses.isRefetchError) return null
-  // A guest comes here before the first dive, with lessons to read; later it lies behind them.
-  const hasLessons = courses.data?.some(({ completedAt }) => completedAt === null)
+  const first = isNewDiver ? firstDiveIn(courses.data) : undefined
+  if (!first && stranger === undefined && !courses.isRefetchError) return null
   return (
     <div className={css.notices}>
-      {isNewDiver && (
+      {first && (
         <Banner icon={Waves} tone="ok">
-          <strong>{t(hasLessons ? 'training-learn.dsd.readyTitle' : 'training-learn.dsd.title')}</strong>{' '}
-          {t(hasLessons ? 'training-learn.dsd.readyText' : 'training-learn.dsd.text')}
+          <strong>
+            {t(first === 'ahead' ? 'training-learn.dsd.readyTitle' : 'training-learn.dsd.title')}
+          </strong>{' '}
+          {t(first === 'ahead' ? 'training-learn.dsd.readyText' : 'training-learn.dsd.text')}
         </Banner>
       )}
       {courses.isRefetchError && (
@@ -51,6 +52,14 @@ export function Notices({ courses, isNewDiver, stranger }: Props) {
       {stranger !== undefined && <Stranger id={stranger} />}
     </div>
   )
+}
+
+/** A guest comes here before the first dive, with lessons to read; only later it lies behind them. */
+function firstDiveIn(courses: readonly MyCourseWire[] = []): 'ahead' | 'behind' | undefined {
+  const course = courses.find(({ hasCard }) => !hasCard)
+  if (!course) return undefined
+  if (course.completedAt === null) return 'ahead'
+  return course.missing.some(({ step, state }) => step === 'dives' && state !== 'done') ? undefined : 'behind'
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
