@@ -1136,6 +1136,7 @@ export interface Messages {
   'forms.fill.box.text': undefined
   'forms.fill.missing.choice': undefined
   'forms.fill.missing.blank': undefined
+  'forms.fill.unprintable': undefined
   'forms.fill.missing.summary': { count: number }
   'forms.fill.age.text': { years: number }
   'forms.fill.age.profile': undefined

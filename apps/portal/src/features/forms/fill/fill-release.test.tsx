@@ -95,6 +95,21 @@ test('[SC-09] nobody signs a release that names another diver', async () => {
   await soon(() => expect(address()).toContain('at=review'))
 })
 
+test('[SC-09] a blank of signs that cannot be printed says so, and the page stays', async () => {
+  const answers = { activity: 'Reef 🐠', instructor: 'Ana', store: 'Harbour' }
+  const { place, control, text } = await open({
+    at: '?country=EG',
+    more: {
+      'GET definitions/{form}': aRelease(),
+      'GET drafts/{form}': () => aDraft({ form: RELEASE, version: 1, place: EGYPT, answers }),
+    },
+  })
+  await soon(() => expect(text()).toContain('Text for Egypt'))
+  ;(await control('button', 'Check')).click()
+  await soon(() => expect(text()).toContain('Some of these characters cannot be printed'))
+  expect(place.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
+})
+
 test('[SC-04] a guest with another store is asked for the place anew, and finds its names in the blanks', async () => {
   const draft = { form: RELEASE, version: 4, place: EGYPT, filledFor: '7001.500001' } as const
   const known = {

@@ -52,6 +52,13 @@ test('[SC-09] a form that was signed without a signal keeps the time of the devi
   ])
 })
 
+test('[SC-09] a blank that the paper would show as empty boxes is not signed', async () => {
+  const answers = { ...BLANKS, participant: 'Mara Lindqvist' }
+  const { status, body } = await diver.submit(aRelease({ answers: { ...answers, instructor: 'সাগর' } }))
+  expect([status, body]).toMatchObject([422, { problem: 'answers-unprintable', unprinted: ['instructor'] }])
+  expect((await diver.submit(aRelease({ answers }))).status).toBe(201)
+})
+
 test('[CA-36] another person finds nothing by my documentId or my blobId, and it is noted as no reading', async () => {
   const { documentId } = (await diver.submit(aRelease())).body
   const [record] = (await diver.record(documentId)).body

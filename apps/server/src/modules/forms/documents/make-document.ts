@@ -1,5 +1,6 @@
 import type { SubmissionWire } from '@fathom/contract/forms'
 import {
+  type Answers,
   ageContradictions,
   type FormDefinition,
   lastDayOnEarth,
@@ -9,6 +10,7 @@ import {
   signingProblem,
   tidyAnswers,
   unknownAnswers,
+  unprintedBlanks,
 } from '@fathom/domain/forms'
 import { isProfessional, type User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
@@ -43,6 +45,16 @@ function signaturesOf(caller: Signer, sent: Sent, roles: readonly string[]): Sig
   ]
 }
 
+/** Answers to this form, and such as its paper can show. */
+function answersOf(definition: FormDefinition, sent: Sent): Answers {
+  const unknown = unknownAnswers(definition, sent.answers)
+  if (unknown.length > 0) throw new Problem('answers-unknown', 422, { extra: { unknown } })
+  const answers = tidyAnswers(definition, sent.answers)
+  const unprinted = unprintedBlanks(definition, answers)
+  if (unprinted.length > 0) throw new Problem('answers-unprintable', 422, { extra: { unprinted } })
+  return answers
+}
+
 /** What is signed now, or the problem that keeps it from being signed. */
 export function makeDocument(
   house: Pick<FormsHouse, 'secrets' | 'wording'>,
@@ -56,9 +68,7 @@ export function makeDocument(
   mustBeAllowed(caller, definition, sent)
   const { birthdate: birthDate } = caller
   const roles = rolesAsked(definition, birthDate, day)
-  const unknown = unknownAnswers(definition, sent.answers)
-  if (unknown.length > 0) throw new Problem('answers-unknown', 422, { extra: { unknown } })
-  const answers = tidyAnswers(definition, sent.answers)
+  const answers = answersOf(definition, sent)
   const signatures = signaturesOf(caller, sent, roles)
   const { guardianSignsLater } = sent
   const problem = signingProblem(definition, { answers, signatures, birthDate, day, guardianSignsLater })

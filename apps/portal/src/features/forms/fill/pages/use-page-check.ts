@@ -1,4 +1,4 @@
-import { DIVER_BLANK, isAnotherDiver, type Question } from '@fathom/domain/forms'
+import { DIVER_BLANK, isAnotherDiver, type Question, unprintedBlanks } from '@fathom/domain/forms'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { useFill } from '../fill-context.ts'
@@ -7,26 +7,29 @@ import { useFirstProblem } from '../frame/use-first-problem.ts'
 /** Lets go on when every question of the page is answered; until then each that is not says so. */
 export function usePageCheck(questions: readonly Question[], onNext: () => void) {
   const { t } = useTranslator('forms')
-  const { answers, person } = useFill()
+  const { answers, person, definition } = useFill()
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
   // What an answer opened since then is not told as missing.
   const [told, setTold] = useState<readonly string[]>([])
   const missing = questions.filter(({ id }) => answers[id] === undefined)
   const toldMissing = missing.filter(({ id }) => told.includes(id))
+  const unprinted = unprintedBlanks(definition, answers)
   const isOther = (id: string) => id === DIVER_BLANK && isAnotherDiver(answers, person.name)
   useFirstProblem(place, refused)
   return {
     place,
     submit(event: FormEvent) {
       event.preventDefault()
-      if (missing.length === 0 && !questions.some(({ id }) => isOther(id))) return onNext()
+      if (missing.length === 0 && !questions.some(({ id }) => isOther(id) || unprinted.includes(id)))
+        return onNext()
       setRefused(refused + 1)
       setTold(questions.map(({ id }) => id))
     },
     errorOf: ({ id, kind }: Question): string | undefined => {
       if (!told.includes(id)) return undefined
       if (isOther(id)) return t('forms.sign.missing.otherName', { name: person.name })
+      if (unprinted.includes(id)) return t('forms.fill.unprintable')
       if (!toldMissing.some((each) => each.id === id)) return undefined
       return t(kind === 'text' ? 'forms.fill.missing.blank' : 'forms.fill.missing.choice')
     },
