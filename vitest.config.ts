@@ -54,7 +54,16 @@ export default defineConfig({
         extends: 'apps/portal/vite.config.ts',
         test: {
           name: 'portal',
-          include: ['apps/portal/**/*.test.{ts,tsx}'],
+          include: ['apps/portal/**/*.test.ts'],
+          exclude: [...exclude, ...ACTING],
+          ...inThePortal,
+        },
+      },
+      {
+        extends: 'apps/portal/vite.config.ts',
+        test: {
+          name: 'screens',
+          include: ['apps/portal/**/*.test.tsx'],
           exclude: [...exclude, ...ACTING],
           ...inThePortal,
         },

@@ -54,14 +54,18 @@ function testsOf(project: string, name: string, share = '1/1'): Step {
 /** React as it is shipped: its development build takes a third more of the processor for the same pages. */
 const asShipped = (step: Step): Step => ({ ...step, env: { NODE_ENV: 'production' } })
 
+// Vitest works with one core of two, and a third of the time these wait for what they test.
+const SHARES = ['1/2', '2/2']
+
 /** The longest first: whatever is left at the end is short. */
 export const QUICK_TESTS = [
-  // Vitest works with one core of two, and a third of the time these wait for what they test.
-  ...['1/4', '2/4', '3/4', '4/4'].map((share) =>
-    asShipped(testsOf('portal', `tests of the portal, ${share}`, share)),
-  ),
-  testsOf('portal-act', 'tests of the portal that act'),
+  ...SHARES.map((share) => asShipped(testsOf('portal', `tests of the portal, ${share}`, share))),
   testsOf('plain', 'tests of the packages'),
+]
+/** Whole screens, drawn and pressed: too many for the minute that `npm run check` may take. */
+export const SCREEN_TESTS = [
+  ...SHARES.map((share) => asShipped(testsOf('screens', `tests of the screens, ${share}`, share))),
+  testsOf('portal-act', 'tests of the parts'),
 ]
 export const SERVER_TESTS = [
   testsOf('server', 'tests of the server'),
