@@ -1,5 +1,5 @@
 import type { User } from '@fathom/domain/session'
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { Session } from './session.ts'
 
 /** The session and the way out of it. */
@@ -19,14 +19,11 @@ export function useSessionDoor(): SessionDoor {
 
 /**
  * Who is signed in; for what stands behind the session gate. It goes on knowing the person while the browser leaves
- * after a sign-out.
+ * after a sign-out, also in a part that is drawn only then.
  */
 export function useUser(): User {
   const { session } = useSessionDoor()
-  const signedIn = useSyncExternalStore(session.subscribe, session.current)
-  const [known, setKnown] = useState(signedIn?.user)
-  if (signedIn && signedIn.user !== known) setKnown(signedIn.user)
-  const user = signedIn?.user ?? known
+  const user = useSyncExternalStore(session.subscribe, session.lastUser)
   if (!user) throw new Error('nobody is signed in')
   return user
 }

@@ -19,6 +19,8 @@ type RefreshOutcome = 'signed-in' | 'signed-out' | 'unreachable'
 
 export type Session = {
   current: () => SignedIn | undefined
+  /** Who is signed in, or was until now: a page that is being left goes on knowing them. */
+  lastUser: () => User | undefined
   refresh: () => Promise<RefreshOutcome>
   forget: () => void
   subscribe: (listener: () => void) => () => void
@@ -31,10 +33,12 @@ type RefreshedWire = { idToken: string; expiresAt: string | number; sessionId?: 
 export function createSession({ authUrl, claimNames, fetch }: Ports): Session {
   const listeners = new Set<() => void>()
   let current: SignedIn | undefined
+  let lastUser: User | undefined
   let refreshing: Promise<RefreshOutcome> | undefined
 
   const set = (next: SignedIn | undefined) => {
     current = next
+    if (next) lastUser = next.user
     // What was typed in this tab and not saved goes with the person.
     if (!next) sessionStorage.clear()
     if (next) rememberPerson(next.claims)
@@ -53,6 +57,7 @@ export function createSession({ authUrl, claimNames, fetch }: Ports): Session {
 
   return {
     current: () => current,
+    lastUser: () => lastUser,
     refresh: () => {
       refreshing ??= refresh().finally(() => {
         refreshing = undefined
