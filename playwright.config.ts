@@ -10,6 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // Told by name, and a failure of the run when they are many: see tools/run/journeys.ts.
+  retries: 1,
   // How long something takes is measured in bench/; here a busy machine must not look like a broken product.
   timeout: 300_000,
   expect: { timeout: 30_000 },
@@ -23,7 +25,6 @@ export default defineConfig({
     // It would answer for the server; the journeys that are about it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // The steps, calls and console of a failure; pictures of every step would cost a tenth of the whole run.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    trace: 'on-first-retry',
   },
 })

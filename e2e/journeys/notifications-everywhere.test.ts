@@ -3,21 +3,14 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/live-journey.ts'
 import { openDrawer } from '../support/notifications.ts'
 import { signInAs } from '../support/sign-in.ts'
-import { SIZES, show, type Variant } from '../support/variants.ts'
-
-const VARIANTS = [
-  { size: 'phone', locale: 'en-US', scheme: 'light' },
-  { size: 'phone', locale: 'ar-SA', scheme: 'dark' },
-  { size: 'desktop', locale: 'en-US', scheme: 'dark' },
-  { size: 'desktop', locale: 'ar-SA', scheme: 'light' },
-] as const satisfies Variant[]
+import { OPPOSITES, SIZES, show } from '../support/variants.ts'
 
 test('[NV-09] the drawer is accessible on a phone and a desktop, in en-US and ar-SA', async ({
   page,
   server,
 }) => {
   await server.forget('student')
-  for (const variant of VARIANTS)
+  for (const variant of OPPOSITES)
     for (const dive of [3, 4])
       await server.notify('student', {
         kind: 'log-returned',
@@ -26,10 +19,10 @@ test('[NV-09] the drawer is accessible on a phone and a desktop, in en-US and ar
           title: `Open water dive ${dive}`,
           reason: 'Please add the end pressure.',
         },
-        subject: `log:${VARIANTS.indexOf(variant)}`,
+        subject: `log:${OPPOSITES.indexOf(variant)}`,
       })
   await signInAs(page, 'student')
-  for (const variant of VARIANTS)
+  for (const variant of OPPOSITES)
     await test.step(`${variant.size} in ${variant.locale}`, async () => {
       await show(page, variant)
       await page.evaluate((tag) => localStorage.setItem('fathom.locale', tag), variant.locale)

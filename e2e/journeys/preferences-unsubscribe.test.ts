@@ -32,10 +32,8 @@ async function linkOf(
 }
 
 const VARIANTS = [
-  { size: 'phone', locale: 'en-US', person: 'student', scheme: 'light' },
-  { size: 'desktop', locale: 'en-US', person: 'instructor', scheme: 'dark' },
+  { size: 'desktop', locale: 'en-US', person: 'instructor', scheme: 'light' },
   { size: 'phone', locale: 'ar-SA', person: 'riyadh', scheme: 'dark' },
-  { size: 'desktop', locale: 'ar-SA', person: 'store', scheme: 'light' },
 ] as const
 
 for (const { size, locale, person, scheme } of VARIANTS)

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
-import { show } from '../support/variants.ts'
+import { OPPOSITES, show } from '../support/variants.ts'
 
 type Locale = 'en-US' | 'ar-SA'
 type Problem =
@@ -13,13 +13,6 @@ type Problem =
   | 'firstName.missing'
   | 'nameTooLong'
   | 'unprintable'
-
-const VARIANTS = [
-  { size: 'desktop', locale: 'en-US' },
-  { size: 'phone', locale: 'en-US' },
-  { size: 'desktop', locale: 'ar-SA' },
-  { size: 'phone', locale: 'ar-SA' },
-] as const
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
@@ -72,14 +65,14 @@ async function open(page: Page, person: Person, locale: Locale = 'en-US') {
   return screen
 }
 
-/** The profile on each size and in each language, one after the other: signing in and loading cost more than looking. */
+/** The profile on two sizes, each in its language, one after the other: signing in and loading cost more than looking. */
 async function inEachVariant(
   page: Page,
   person: Person,
-  look: (screen: ReturnType<typeof screenIn>, variant: (typeof VARIANTS)[number]) => Promise<void>,
+  look: (screen: ReturnType<typeof screenIn>, variant: (typeof OPPOSITES)[number]) => Promise<void>,
 ) {
   await signInAs(page, person, '/profile')
-  for (const variant of VARIANTS)
+  for (const variant of OPPOSITES)
     await test.step(`${variant.size} in ${variant.locale}`, async () => {
       await show(page, variant)
       await page.addInitScript((tag) => localStorage.setItem('fathom.locale', tag), variant.locale)

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
 import { translatorFor } from '@fathom/locales/node'
 import { expect, test } from '../support/journey.ts'
-import { expectAccessible, onAnotherDevice, openSettings, VARIANTS } from '../support/settings.ts'
+import { expectAccessible, onAnotherDevice, openSettings } from '../support/settings.ts'
 import { fillIn } from '../support/sign-in.ts'
+import { OPPOSITES } from '../support/variants.ts'
 
 const ZIP = 'PK'
 const GRACE_MS = DELETION_GRACE_DAYS * 86_400_000
 
-for (const variant of VARIANTS)
+for (const variant of OPPOSITES)
   test(`on a ${variant.size} in ${variant.locale} someone prepares and downloads their own data`, async ({
     page,
   }) => {
@@ -31,7 +32,7 @@ for (const variant of VARIANTS)
 test.describe('a deleted account', () => {
   test.use({ expectedErrors: [/422/] })
 
-  for (const variant of VARIANTS)
+  for (const variant of OPPOSITES)
     test(`[ST-12] on a ${variant.size} in ${variant.locale} deleting asks for the password, signs out everywhere, and can be undone`, async ({
       page,
       browser,

@@ -1,8 +1,9 @@
 import { addAuthenticator } from '../support/authenticator.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectAccessible, openSettings, VARIANTS } from '../support/settings.ts'
+import { expectAccessible, openSettings } from '../support/settings.ts'
+import { OPPOSITES } from '../support/variants.ts'
 
-for (const variant of VARIANTS)
+for (const variant of OPPOSITES)
   test(`on a ${variant.size} in ${variant.locale} a passkey is added once, named and removed`, async ({
     page,
   }) => {
@@ -40,7 +41,7 @@ for (const variant of VARIANTS)
 
 test('a browser that makes no passkeys says so in words', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
-  const [phone] = VARIANTS
+  const [phone] = OPPOSITES
   const { t, part } = await openSettings(page, phone)
   await expect(part('passkeys').getByText(t('translations.settings.passkeys.unsupported'))).toBeVisible()
   await expect(part('passkeys').getByRole('button')).toHaveCount(0)

@@ -1,12 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import {
-  expectAccessible,
-  onAnotherDevice,
-  openSettings,
-  type settingsWords,
-  VARIANTS,
-} from '../support/settings.ts'
+import { expectAccessible, onAnotherDevice, openSettings, type settingsWords } from '../support/settings.ts'
+import { OPPOSITES } from '../support/variants.ts'
 
 const NEW = 'Kelp forest 9'
 
@@ -29,7 +24,7 @@ function formIn(part: Locator, t: Words) {
 test.describe('a mistake', () => {
   test.use({ expectedErrors: [/422/] })
 
-  for (const variant of VARIANTS)
+  for (const variant of OPPOSITES)
     test(`[VA-01] [CA-08] [ST-12] on a ${variant.size} in ${variant.locale} each mistake is told, then the password is changed and the other session ends`, async ({
       page,
       browser,
@@ -59,7 +54,7 @@ test.describe('a mistake', () => {
 })
 
 test('[VA-01] the words of the three mistakes are those of the specification', async ({ page }) => {
-  const [, desktop] = VARIANTS
+  const [, desktop] = OPPOSITES
   const { person, t, part } = await openSettings(page, desktop)
   const { change } = formIn(part('password'), t)
   await change(person.password, 'reef1234')
@@ -70,7 +65,7 @@ test('[VA-01] the words of the three mistakes are those of the specification', a
   ).toBeVisible()
 })
 
-for (const variant of VARIANTS)
+for (const variant of OPPOSITES)
   test(`[VA-01] on a ${variant.size} in ${variant.locale} a new password is shown on demand and weighed here: no letter of it is sent`, async ({
     page,
   }) => {
@@ -99,7 +94,7 @@ test.describe('a lost signal', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
   test('[CA-08] a change that did not get through is told, and what was typed stays', async ({ page }) => {
-    const [, desktop] = VARIANTS
+    const [, desktop] = OPPOSITES
     const { person, t, part } = await openSettings(page, desktop)
     const { next, change } = formIn(part('password'), t)
     await page.route('**/password/change', (route) => route.abort())

@@ -1,8 +1,9 @@
 import { devices } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { expectAccessible, onAnotherDevice, openSettings, VARIANTS } from '../support/settings.ts'
+import { expectAccessible, onAnotherDevice, openSettings } from '../support/settings.ts'
+import { OPPOSITES } from '../support/variants.ts'
 
-for (const variant of VARIANTS)
+for (const variant of OPPOSITES)
   test(`[ST-12] on a ${variant.size} in ${variant.locale} ending another session signs that device out at once`, async ({
     page,
     browser,
@@ -32,7 +33,7 @@ test('[ST-12] keeping the session changes nothing and gives the focus back', asy
   browser,
   server,
 }) => {
-  const [, desktop] = VARIANTS
+  const [, desktop] = OPPOSITES
   const { person, part } = await openSettings(page, desktop)
   const other = await onAnotherDevice(browser, server.url, person)
   await page.reload()
@@ -50,7 +51,7 @@ test('[ST-12] a session that ends elsewhere leaves the list, and ending all othe
   browser,
   server,
 }) => {
-  const [, desktop] = VARIANTS
+  const [, desktop] = OPPOSITES
   const { person, t, part } = await openSettings(page, desktop)
   const first = await onAnotherDevice(browser, server.url, person, devices['iPhone 15'])
   const second = await onAnotherDevice(browser, server.url, person)

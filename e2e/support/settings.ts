@@ -2,15 +2,9 @@ import type { Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
 import type { Browser, Page } from '@playwright/test'
 import { type NewPerson, signInAgain, signUp } from './sign-up.ts'
-import { show, type Variant } from './variants.ts'
+import { type OPPOSITES, show } from './variants.ts'
 
 export { expectNoAxeViolations as expectAccessible } from './axe.ts'
-
-/** Small and right-to-left, large and left-to-right. */
-export const VARIANTS = [
-  { size: 'phone', locale: 'ar-SA', scheme: 'dark' },
-  { size: 'desktop', locale: 'en-US', scheme: 'light' },
-] as const satisfies Variant[]
 
 type Part = 'language' | 'password' | 'sessions' | 'passkeys' | 'data' | 'deletion'
 
@@ -21,7 +15,7 @@ export const partNamed = (page: Page, name: string) =>
 export const settingsWords = (locale: Locale) => translatorFor(locale).t
 
 /** The settings of someone new, in that size and language. */
-export async function openSettings(page: Page, { locale, ...variant }: (typeof VARIANTS)[number]) {
+export async function openSettings(page: Page, { locale, ...variant }: (typeof OPPOSITES)[number]) {
   await show(page, variant)
   const person = await signUp(page, '/settings')
   await speak(page, locale)

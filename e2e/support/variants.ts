@@ -12,6 +12,12 @@ export type Variant = {
   locale?: string
 }
 
+/** Every value once: small, dark and right-to-left; large, light and left-to-right. */
+export const OPPOSITES = [
+  { size: 'phone', scheme: 'dark', locale: 'ar-SA' },
+  { size: 'desktop', scheme: 'light', locale: 'en-US' },
+] as const satisfies Variant[]
+
 /** Shows the page as on that device and scheme; the language is the portal's own choice, kept by the browser. */
 export async function show(page: Page, { size = 'desktop', scheme = 'light' }: Variant) {
   await page.setViewportSize(SIZES[size])

@@ -23,15 +23,7 @@ export function countVitest(path: string): Count {
   return report ? { passed: report.numPassedTests, failed: report.numFailedTests } : NOTHING
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
-
-/** A journey that passed only when tried again counts as failed: it hides a race. */
-export function countPlaywright(path: string): Count {
-  const stats = readReport<PlaywrightReport>(path)?.stats
-  return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky } : NOTHING
-}
-
-function readReport<T>(path: string): T | undefined {
+export function readReport<T>(path: string): T | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {

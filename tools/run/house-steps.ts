@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { countPlaywright, countVitest, forget } from './count.ts'
+import { countVitest, forget } from './count.ts'
+import { countJourneys, triedAgain } from './journeys.ts'
 import { root, type Step } from './steps.ts'
 
 /** Where the checkers leave what they know of files that have not changed since. */
@@ -36,7 +37,8 @@ export const JOURNEYS: Step = {
   name: 'journeys',
   command: ['playwright', 'test'],
   before: () => forget(PLAYWRIGHT_REPORT),
-  count: () => countPlaywright(PLAYWRIGHT_REPORT),
+  count: () => countJourneys(PLAYWRIGHT_REPORT),
+  remarks: () => triedAgain(PLAYWRIGHT_REPORT),
 }
 
 /** The tests of one project of vitest.config.ts, or a share of them such as `1/2`, in a process of their own. */

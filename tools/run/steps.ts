@@ -11,6 +11,8 @@ export type Step = {
   env?: Readonly<Record<string, string>>
   before?: () => void
   count?: () => Count
+  /** What whoever reads the run should know although it went well. */
+  remarks?: () => readonly string[]
 }
 
 type Ending = { code: number; output: string }
@@ -49,8 +51,9 @@ async function take(step: Step): Promise<Count> {
   const count = countOf(step, ending)
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6)
   const tests = step.count ? `  ${count.passed} passed, ${count.failed} failed` : ''
-  console.log(`${ending.code === 0 ? 'ok  ' : 'FAIL'}${seconds} s  ${step.name}${tests}`)
+  console.log(`${count.failed === 0 ? 'ok  ' : 'FAIL'}${seconds} s  ${step.name}${tests}`)
   if (ending.code !== 0) console.log(`${ending.output.trimEnd()}\n`)
+  for (const remark of step.remarks?.() ?? []) console.log(remark)
   return count
 }
 
