@@ -11,5 +11,6 @@ type Lockfile = { packages?: Record<string, Entry> }
 export function whatIsMissing(
   lock: Lockfile,
   installed: Lockfile,
+  isThere: (path: string) => boolean,
   machine?: { platform: string; arch: string },
 ): string[]

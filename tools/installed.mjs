@@ -1,10 +1,10 @@
 const fits = (wanted, own) => !wanted || wanted.includes(own)
 
 /**
- * What the lock asks for on this platform and npm's record of `node_modules` does not hold. Comparing the two,
- * instead of a stamp of our own, also believes an `npm install` run by hand.
+ * What the lock asks for on this platform and npm's record of `node_modules`, or the disk, does not hold. Comparing
+ * them, instead of a stamp of our own, also believes an `npm install` run by hand, and no folder that was copied in part.
  */
-export function whatIsMissing(lock, installed, { platform, arch } = process) {
+export function whatIsMissing(lock, installed, isThere, { platform, arch } = process) {
   const wanted = lock.packages ?? {}
   const present = installed.packages ?? {}
   const own = wanted['']?.optionalDependencies ?? {}
@@ -13,7 +13,7 @@ export function whatIsMissing(lock, installed, { platform, arch } = process) {
     return !entry.optional || path.slice('node_modules/'.length) in own
   }
   return Object.entries(wanted)
-    .filter(([path, entry]) => isNeeded(path, entry) && !isSame(present[path], entry))
+    .filter(([path, entry]) => isNeeded(path, entry) && !(isSame(present[path], entry) && isThere(path)))
     .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
 }
 

