@@ -986,6 +986,8 @@ export interface Messages {
   'dsd.preparing.physician': undefined
   'dsd.preparing.guardian': undefined
   'dsd.preparing.forms': undefined
+  'dsd.wayBack.goOn': undefined
+  'dsd.wayBack.goOnWith': { program: string }
   'dsd.failed.title': undefined
   'dsd.failed.text': undefined
   'dsd.export.affiliations': undefined

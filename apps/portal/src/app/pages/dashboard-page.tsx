@@ -21,6 +21,10 @@ const TeacherLead = lazy(async () => ({ default: (await teaching()).TeacherLead 
 const StaffBoard = lazy(async () => ({
   default: (await import('../../features/training/packages/index.ts')).StaffBoard,
 }))
+/** For a guest of Discover Scuba Diving, who has no course until the forms are in. */
+const WayBack = lazy(async () => ({
+  default: (await import('../../features/dsd/way-back/index.ts')).WayBack,
+}))
 /** Codes, club and offers, each of a room of its own. */
 const Cards = lazy(async () => ({ default: (await import('./dashboard-cards.tsx')).DashboardCards }))
 
@@ -63,6 +67,11 @@ export function Page() {
         lead={lead && <Suspense fallback={<Skeleton width="60%" />}>{lead}</Suspense>}
         title={greeting}
       />
+      {courses.data?.length === 0 && (
+        <Suspense>
+          <WayBack />
+        </Suspense>
+      )}
       <Suspense fallback={bones}>{board}</Suspense>
     </>
   )

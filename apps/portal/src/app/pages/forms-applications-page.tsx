@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { AssignedList } from '../../features/applications/assigned/index.ts'
 import { MyApplications } from '../../features/applications/start/index.ts'
-import { useWayBack, WayBack } from '../../features/dsd/way-back/index.ts'
+import { WayBack } from '../../features/dsd/way-back/index.ts'
 import { FormsScreen } from '../../features/forms/list/index.ts'
 import { useUser } from '../../features/session/index.ts'
 import { i18n, useTranslator } from '../../shared/i18n/index.ts'
@@ -17,7 +17,7 @@ export function Page() {
     <>
       <PageHead lead={t('forms.list.lead')} title={t('shell.page.formsApplications')} />
       <Suspense>
-        <LeftHalfWay />
+        <WayBack />
       </Suspense>
       <Suspense>
         <FormsScreen affiliateId={affiliateId} affiliateType={affiliateType} key={affiliateId}>
@@ -26,15 +26,5 @@ export function Page() {
         </FormsScreen>
       </Suspense>
     </>
-  )
-}
-
-/** A guest of Discover Scuba Diving finds here what they left. */
-function LeftHalfWay() {
-  const { t } = useTranslator('forms')
-  const next = useWayBack()
-  if (!next) return null
-  return (
-    <WayBack goOn={t('forms.list.goOn')} goOnWith={(form) => t('forms.list.goOnOf', { form })} next={next} />
   )
 }

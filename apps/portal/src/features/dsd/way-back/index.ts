@@ -1,2 +1,1 @@
-export { useWayBack } from './use-way-back.ts'
 export { WayBack } from './way-back.tsx'

@@ -33,3 +33,15 @@ test.each([
   await soon(() => expect(asked().some((path) => path.endsWith('/GetCheckpointData'))).toBe(true))
   expect(text()).not.toContain('Discover Scuba Diving')
 })
+
+const LEARNING = { '/learning/courses': [], '/learning/specialties': [] }
+
+test('[RT-08] [ST-05] a guest who has no course yet finds the way back on the dashboard too', async () => {
+  const { find, text } = await anOpenPage('/training/dashboard', {
+    ...LEARNING,
+    '/learning/my-courses': [],
+    '/GetCheckpointData': aCheckpoint('forms'),
+  })
+  await soon(() => expect(text()).toContain('Medical form and release'))
+  expect(find('a[aria-label="Go on: Discover Scuba Diving"]')?.getAttribute('href')).toBe('/dsd')
+})

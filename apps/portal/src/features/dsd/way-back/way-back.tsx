@@ -4,18 +4,14 @@ import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
+import { useWayBack } from './use-way-back.ts'
 import css from './way-back.module.css'
 
-type Props = {
-  next: 'store' | 'forms' | 'material'
-  /** What the button is called, and how it is read out with the name of the program. */
-  goOn: string
-  goOnWith: (program: string) => string
-}
-
 /** Somebody left half-way: what comes next, and the way there. */
-export function WayBack({ next, goOn, goOnWith }: Props) {
+export function WayBack() {
   const { t } = useTranslator('dsd')
+  const next = useWayBack()
+  if (!next) return null
   const program = t('dsd.welcome.title')
   return (
     <div className={css.place}>
@@ -26,8 +22,8 @@ export function WayBack({ next, goOn, goOnWith }: Props) {
             <p className={css.title}>{t(`dsd.step.${next}`)}</p>
             <p className={css.text}>{t(`dsd.step.${next}Text`)}</p>
           </div>
-          <ButtonLink aria-label={goOnWith(program)} kind="primary" to={paths.dsd()}>
-            {goOn}
+          <ButtonLink aria-label={t('dsd.wayBack.goOnWith', { program })} kind="primary" to={paths.dsd()}>
+            {t('dsd.wayBack.goOn')}
           </ButtonLink>
         </div>
       </Card>
