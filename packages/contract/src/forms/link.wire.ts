@@ -13,6 +13,8 @@ export const tokenParams = z.object({ token: z.string().max(100) })
 /** What a physician or guardian sees behind a link, without an account. */
 export const linkedFormWire = z.object({
   memberName: z.string(),
+  /** For a physician, who must know whom they judge; null when it is not known. */
+  birthDate: z.string().nullable(),
   language: z.string(),
   createdDate: z.string(),
   definition: definitionWire,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FormListingWire, FormRecordWire } from '@fathom/contract/forms'
+import type { FormListingWire, FormRecordWire, LinkedFormWire } from '@fathom/contract/forms'
 
 type SignedIn = { idToken: string }
 type World = { url: string; signIn(person: string): Promise<SignedIn> }
@@ -63,10 +63,7 @@ const json = (body: unknown) => ({
 
 /** Whoever holds a link and has no account. */
 export const byLink = ({ url }: World, path: string) => ({
-  read: () =>
-    read<{ answers: object; memberName: string; texts: object; problem?: string }>(
-      fetch(`${url}/api${path}`),
-    ),
+  read: () => read<LinkedFormWire & { problem?: string }>(fetch(`${url}/api${path}`)),
   act: (body: unknown) =>
     read<{ problem: string } | undefined>(fetch(`${url}/api${path}`, { method: 'POST', ...json(body) })),
 })

@@ -11,6 +11,7 @@ const definition = currentDefinition('medical-questionnaire', 'own-fault')
 
 const signedInEnglish: LinkedFormWire = {
   memberName: 'Milo Hart',
+  birthDate: null,
   language: 'en-US',
   createdDate: '2026-11-15T10:00:00.000Z',
   definition: definition as unknown as LinkedFormWire['definition'],

@@ -1,5 +1,6 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
 import { currentDefinition } from '@fathom/domain/forms'
+import type { Locale } from '@fathom/domain/translations'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,6 +11,7 @@ import { PhysicianScreen } from './physician-screen.tsx'
 
 const form: LinkedFormWire = {
   memberName: 'Milo Hart',
+  birthDate: '2011-08-22',
   language: 'en-US',
   createdDate: new Date().toISOString(),
   definition: currentDefinition('medical-questionnaire', 'own-fault') as LinkedFormWire['definition'],
@@ -25,8 +27,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function open(post: () => Promise<unknown>) {
-  await Promise.all([i18n.use('en-US'), i18n.need('forms')])
+async function open(post: () => Promise<unknown> = async () => undefined, locale: Locale = 'en-US') {
+  await Promise.all([i18n.use(locale), i18n.need('forms')])
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const http = { get: async () => form, post: vi.fn((..._: unknown[]) => post()) }
@@ -77,8 +79,18 @@ async function decide({ soonFound }: Awaited<ReturnType<typeof open>>, outcome: 
   return soonFound('dialog button', 'Send the decision')
 }
 
+test.each([
+  ['en-US', 'August 22, 2011'],
+  ['de-DE', '22. August 2011'],
+] as const)('[ST-08] in %s the physician reads when the diver was born', async (locale, day) => {
+  const { soonFound } = await open(undefined, locale)
+  expect((await soonFound('dl', day)).textContent).toBe(
+    `${i18n.current().t('forms.document.birthDate')}${day}`,
+  )
+})
+
 test('[ST-08] an examination from before the form counts, and two presses send one decision', async () => {
-  const screen = await open(async () => undefined)
+  const screen = await open()
   const send = await decide(screen, 'Approved')
   send.click()
   send.click()

@@ -30,6 +30,12 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
   return (
     <>
       <Card title={<bdi>{form.memberName}</bdi>}>
+        {form.birthDate && (
+          <dl className={css.fact}>
+            <dt>{t('forms.document.birthDate')}</dt>
+            <dd>{formatDate(form.birthDate, 'long')}</dd>
+          </dl>
+        )}
         <p>
           {t('forms.physician.asks', {
             name: form.memberName,

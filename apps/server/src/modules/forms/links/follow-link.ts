@@ -47,6 +47,7 @@ export async function readLinkedForm(
   await noteReading(house.db, { ...reading, what: 'document' }, house.clock.now())
   return {
     memberName: answers.memberName,
+    birthDate: (role === 'physician' && answers.birthDate) || null,
     language: row.language,
     createdDate: row.created_at.toISOString(),
     definition: answers.definition,

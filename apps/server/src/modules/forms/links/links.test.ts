@@ -28,7 +28,11 @@ test('[ST-08] [SC-09] a physician approves once, by a link and without an accoun
   const { body } = await student.link(documentId, 'physician')
   expect(body.url).toBe(`/forms/physician/${body.token}`)
   const physician = byLink(world, body.url)
-  expect((await physician.read()).body).toMatchObject({ memberName: 'Ines Duarte', answers: { q3: 'yes' } })
+  expect((await physician.read()).body).toMatchObject({
+    memberName: 'Ines Duarte',
+    birthDate: '1998-09-02',
+    answers: { q3: 'yes' },
+  })
   expect((await physician.act({ ...approval, examinedOn: '2999-01-01' })).status).toBe(422)
   expect((await physician.act({ ...approval, name: ' ' })).status).toBe(400)
   const acts = await Promise.all([
@@ -96,6 +100,7 @@ test('[SC-09] a minor signs with a guardian, or waits for one who signs by a lin
   const awaited = async () => (await teen.list()).find(({ id }) => id === documentId)?.isGuardianAwaited
   expect(await awaited()).toBe(true)
   const guardian = byLink(world, (await teen.link(documentId, 'guardian')).body.url)
+  expect((await guardian.read()).body.birthDate).toBeNull()
   expect((await guardian.act(young)).body?.problem).toBe('guardian-too-young')
   expect((await guardian.act({ ...aGuardian, mark: 'x' })).body?.problem).toBe('signature-other-name')
   expect((await guardian.act({ ...aGuardian, consent: false })).body?.problem).toBe('no-consent')

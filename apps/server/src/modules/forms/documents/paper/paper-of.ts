@@ -49,10 +49,13 @@ const documentTimes = ({ row, signatures: { signatures } }: SignedDocument, word
 function factsOf(document: SignedDocument, words: Words) {
   const { row, answers } = document
   const { memberName, place } = answers
-  const { t, countryName, languageName, formatNumber, asWritten } = words
+  const { t, day, countryName, languageName, formatNumber, asWritten } = words
+  // A physician judges a person, and two may bear one name.
+  const birthDate = row.form === 'medical-questionnaire' ? answers.birthDate : undefined
   const where = place ? [countryName(place.country), place.region].filter(Boolean).join(' · ') : ''
   return [
     { label: t('forms.document.person'), value: asWritten(memberName) },
+    { label: t('forms.document.birthDate'), value: birthDate ? day(birthDate) : '' },
     { label: t('forms.document.number'), value: row.affiliate_id },
     { label: t('forms.document.outcome'), value: t(`forms.document.outcome.${outcomeOf(row)}`) },
     ...documentTimes(document, words),

@@ -1,11 +1,12 @@
 import { issuersWire } from '@fathom/contract/trust'
-import { currentDefinition } from '@fathom/domain/forms'
+import { currentDefinition, type FormName } from '@fathom/domain/forms'
 import { type CheckSignature, judge, readFileSignature } from '@fathom/domain/trust'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../../app/start.ts'
 import { ALL_NO, aMedical, aRelease, BLANKS, byLink, formsOf, TODAY } from '../../forms.fixture.ts'
 import type { AnswersContent } from '../document.ts'
+import { aPaper, aSignedRelease } from './a-paper.fixture.ts'
 import { sectionsOf } from './sections-of.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -106,6 +107,21 @@ test('[SC-09] what somebody wrote reads in its own direction on a paper of the o
   expect(asWritten('12 Quay St.')).toBe('\u206812 Quay St.\u2069')
   expect(asWritten('')).toBe('')
 })
+
+test.each([
+  ['en-US', 'April 18, 1991'],
+  ['de-DE', '18. April 1991'],
+] as const)(
+  '[SC-09] a questionnaire in %s says at its head when the diver was born, and a release does not',
+  (language, born) => {
+    const release = aSignedRelease(language)
+    const answers = { ...release.answers, birthDate: '1991-04-18' }
+    const factsIn = (form: FormName) =>
+      aPaper({ ...release, answers, row: { ...release.row, form } }).facts.map(({ value }) => value)
+    expect(factsIn('medical-questionnaire')).toContain(born)
+    expect(factsIn('liability-release')).not.toContain(born)
+  },
+)
 
 test('[CA-36] nobody else downloads my form, and a form that was changed is not printed', async () => {
   const diver = await formsOf(world, 'diver')
