@@ -75,9 +75,10 @@ test('a card can be issued when everything is done, and dives above the number a
   }
   const missing = missingToCertify(OPEN_WATER, standingsOf(FIVE_LESSONS, ALL), facts)
   expect(missing).toContainEqual({ step: 'dives', state: 'done', done: 4, of: 4 })
-  expect(isCertifiable(missing)).toBe(true)
+  expect(isCertifiable({ requirements: OPEN_WATER }, missing)).toBe(true)
   expect(
     isCertifiable(
+      { requirements: OPEN_WATER },
       missingToCertify(OPEN_WATER, standingsOf(FIVE_LESSONS, ALL), { ...facts, hasPhoto: false }),
     ),
   ).toBe(false)
@@ -96,4 +97,11 @@ test('an exam that is passed is not missing beside lessons that are not read', (
     ['done', 1, 0, true],
     ['current', 1, 5, false],
   ])
+})
+
+test('a first dive, which has no card, certifies nobody though nothing is missing', () => {
+  const requirements = { ...OPEN_WATER, photo: false }
+  const done = [{ state: 'done' }] as const
+  expect(isCertifiable({ requirements: OPEN_WATER }, done)).toBe(true)
+  expect(isCertifiable({ requirements }, done)).toBe(false)
 })

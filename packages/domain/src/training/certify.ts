@@ -1,5 +1,5 @@
 import type { AffiliateType } from '../session/index.ts'
-import type { Requirements } from './course.ts'
+import { type Course, hasCard, type Requirements } from './course.ts'
 import { nextActivity, type Standing, theoryOf } from './progress.ts'
 
 type State = 'done' | 'current' | 'open'
@@ -45,8 +45,11 @@ export function missingToCertify(
   })
 }
 
-export const isCertifiable = (missing: readonly Pick<Missing, 'state'>[]): boolean =>
-  missing.every(({ state }) => state === 'done')
+/** Whether a card can be issued: the course has one, and nothing is missing to it. */
+export const isCertifiable = (
+  course: Pick<Course, 'requirements'>,
+  missing: readonly Pick<Missing, 'state'>[],
+): boolean => hasCard(course) && missing.every(({ state }) => state === 'done')
 
 /** A professional certifies; a store employs them, and looks on. */
 export const mayCertify = (type: AffiliateType): boolean => type === 2

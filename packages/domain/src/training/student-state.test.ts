@@ -11,9 +11,11 @@ const on = (
   attempts: Parameters<typeof standingsOf>[1],
   missing = WAITING,
   certifiedAt?: string,
+  photo = true,
 ) =>
   studentState(
     { enrolledAt: ENROLLED, certifiedAt: certifiedAt ?? null },
+    { requirements: { theory: true, skills: null, dives: null, release: true, medical: true, photo } },
     standingsOf(FIVE_LESSONS, attempts),
     missing,
     new Date(`${day}T12:00:00Z`),
@@ -47,6 +49,14 @@ test('[SC-16] whose theory is done is ready, however long ago, and certifiable w
     state: 'certifiable',
     reason: null,
   })
+  const withoutCard = on(
+    '2026-09-01',
+    done,
+    [{ step: 'dives', state: 'done', done: 1, of: 1 }],
+    undefined,
+    false,
+  )
+  expect(withoutCard).toEqual({ state: 'ready', reason: null })
 })
 
 test('[SC-16] who has the card is certified, whatever was kept of the way there', () => {

@@ -1,4 +1,5 @@
 import { isCertifiable, type Missing } from './certify.ts'
+import type { Course } from './course.ts'
 import type { Enrolment } from './enrolment.ts'
 import { type Standing, theoryOf } from './progress.ts'
 
@@ -16,12 +17,13 @@ const FAILED_TIMES = 2
 /** How a student gets on, for whoever teaches them (SC-16). */
 export function studentState(
   { enrolledAt, certifiedAt }: Pick<Enrolment, 'enrolledAt' | 'certifiedAt'>,
+  course: Pick<Course, 'requirements'>,
   standings: readonly Standing[],
   missing: readonly Missing[],
   now: Date,
 ): StudentState {
   if (certifiedAt !== null) return { state: 'certified', reason: null }
-  if (standings.length > 0 && isCertifiable(missing)) return { state: 'certifiable', reason: null }
+  if (standings.length > 0 && isCertifiable(course, missing)) return { state: 'certifiable', reason: null }
   if (theoryOf(standings).isComplete) return { state: 'ready', reason: null }
   const reason = stuckReason(enrolledAt, standings, now)
   return reason ? { state: 'stuck', reason } : { state: 'going', reason: null }

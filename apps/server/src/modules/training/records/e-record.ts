@@ -26,7 +26,7 @@ export async function getERecord(house: TrainingHouse, of: RecordOf, id: string)
     dives: verified
       .filter((dive) => logged.includes(dive.course))
       .map(({ course: _, skills, ...dive }) => ({ ...dive, skills: [...skills] })),
-    isCertifiable: standings.length > 0 && isCertifiable(missing),
+    isCertifiable: standings.length > 0 && isCertifiable(course, missing),
     printedAt: house.clock.now().toISOString(),
   }
 }

@@ -170,16 +170,23 @@ test('an instructor certifies who has nothing left to do, once, and nobody else 
   const RIYADH = 100008
   expect(await certify('instructor', RIYADH)).toMatchObject([409, { problem: 'not-certifiable' }])
   const { db } = world.server.platform
-  const theory = { theory: true, skills: null, dives: null, release: false, medical: false, photo: false }
-  await db.query('update course set requirements = $2 where package_id = $1', [
-    OPEN_WATER,
-    JSON.stringify(theory),
-  ])
+  const asksForTheory = ({ photo }: { photo: boolean }) =>
+    db.query('update course set requirements = $2 where package_id = $1', [
+      OPEN_WATER,
+      JSON.stringify({ theory: true, skills: null, dives: null, release: false, medical: false, photo }),
+    ])
   const states = async () =>
     (await as('instructor').get<StudentsWire>('students')).map(({ name, courses: [course] }) => [
       name,
       course?.state,
     ])
+  // As a first dive is: without a card at its end.
+  await asksForTheory({ photo: false })
+  expect(await states()).toContainEqual(['نورة القحطاني', 'ready'])
+  const record = `courses/${OPEN_WATER}/instructor/eRecord?affiliateId=${RIYADH}`
+  expect(await as('instructor').get(record)).toMatchObject({ isCertifiable: false })
+  expect(await certify('instructor', RIYADH)).toMatchObject([409, { problem: 'certifies-nobody' }])
+  await asksForTheory({ photo: true })
   expect(await states()).toContainEqual(['نورة القحطاني', 'certifiable'])
   expect(await certify('store', RIYADH)).toMatchObject([403, { problem: 'not-allowed' }])
   expect(await certify('diver', RIYADH)).toMatchObject([401, { problem: 'not-affiliated' }])

@@ -1,6 +1,6 @@
 import type { ERecordWire } from '@fathom/contract/training'
 import type { User } from '@fathom/domain/session'
-import { isCertifiable, mayCertify } from '@fathom/domain/training'
+import { hasCard, isCertifiable, mayCertify } from '@fathom/domain/training'
 import { Problem } from '../../../platform/problem.ts'
 import { certifyEnrolment } from '../enrolments/enrolment.store.ts'
 import { getERecord } from '../records/e-record.ts'
@@ -17,9 +17,10 @@ export async function certify(
 ): Promise<ERecordWire> {
   await mustTeach(house.db, caller, of.affiliateId)
   if (!mayCertify(caller.affiliateType)) throw new Problem('not-allowed', 403)
-  const { enrolment, standings, missing } = await loadRecord(house, of, id)
+  const { enrolment, course, standings, missing } = await loadRecord(house, of, id)
+  if (!hasCard(course)) throw new Problem('certifies-nobody', 409)
   if (enrolment.certifiedAt === null) {
-    if (enrolment.endedAt !== null || standings.length === 0 || !isCertifiable(missing))
+    if (enrolment.endedAt !== null || standings.length === 0 || !isCertifiable(course, missing))
       throw new Problem('not-certifiable', 409)
     await house.db.transaction(async (tx) => {
       const at = house.clock.now()
