@@ -85,6 +85,7 @@ export async function aFillScreen(given: Given) {
     control: controlIn(place),
     text: () => place.textContent ?? '',
     address: () => createPath(router.state.location),
+    back: () => router.navigate(-1),
     unmount: () => {
       root.unmount()
       client.clear()

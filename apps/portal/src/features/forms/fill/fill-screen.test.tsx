@@ -263,3 +263,13 @@ test('[SC-09] every text of every form has words', async () => {
   )
   for (const key of keys) expect(() => words(key), key).not.toThrow()
 })
+
+test('[RT-25] a double click on the next question is one step', async () => {
+  const { control, address, back } = await open({ at: '?at=q1', answers: { q1: 'no', q2: 'no', q3: 'no' } })
+  const next = await control('button', 'Next question')
+  for (const detail of [1, 2])
+    next.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+  await soon(() => expect(address()).toContain('at=q2'))
+  await back()
+  expect(address()).toContain('at=q1')
+})

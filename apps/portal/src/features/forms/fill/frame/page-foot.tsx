@@ -23,7 +23,15 @@ export function PageFoot({ onBack, next, icon, isBusy = false }: Props) {
           {t('forms.fill.back')}
         </Button>
       )}
-      <Button busy={isBusy} kind="primary" size="lg" type="submit" {...(icon && { icon })}>
+      <Button
+        busy={isBusy}
+        kind="primary"
+        // A double click is one press: its second half would go on again, or press the page that has come.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+        size="lg"
+        type="submit"
+        {...(icon && { icon })}
+      >
         {next}
         {!icon && <Icon flip={true} of={ArrowRight} />}
       </Button>
