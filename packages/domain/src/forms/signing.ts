@@ -3,6 +3,7 @@ import { isMinor, isTooOld, mayBeGuardian } from './age.ts'
 import type { Answers, FormDefinition, SignatureRole } from './definition.ts'
 import { isComplete } from './engine.ts'
 import { isAnotherDiver } from './named-diver.ts'
+import { isPrinted } from './printed.ts'
 import { isMark } from './signature-mark.ts'
 
 export type Signature = {
@@ -29,6 +30,7 @@ export type SigningProblem =
   | 'guardian-needed'
   | 'guardian-unknown'
   | 'guardian-too-young'
+  | 'signer-unprintable'
 
 type Signing = {
   answers: Answers
@@ -47,6 +49,7 @@ function problemOf(signature: Signature, day: string): SigningProblem | undefine
   if (signature.role === 'participant') return undefined
   if (!signature.relationship?.trim() || !signature.birthDate) return 'guardian-unknown'
   if (isTooOld(signature.birthDate, day)) return 'guardian-unknown'
+  if (!isPrinted(signature.name) || !isPrinted(signature.relationship)) return 'signer-unprintable'
   return mayBeGuardian(signature.birthDate, day) ? undefined : 'guardian-too-young'
 }
 

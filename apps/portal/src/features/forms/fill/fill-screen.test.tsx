@@ -198,7 +198,7 @@ test('[SC-09] the focus goes along from the pad to the field and back', async ()
 })
 
 test('[SC-09] a minor is asked for a guardian, who has to be of age', async () => {
-  const { control, text } = await open({
+  const { place, control, text } = await open({
     at: '?at=sign',
     answers: ALL_NO,
     birthDate: '2012-01-01',
@@ -212,6 +212,12 @@ test('[SC-09] a minor is asked for a guardian, who has to be of age', async () =
   expect(text()).not.toContain('Enter the full name of the parent or guardian.')
   ;(await control('button', 'Sign and send')).click()
   await soon(() => expect(text()).toContain('Enter the full name of the parent or guardian.'))
+  for (const [length, boxes] of Object.entries({ 200: 'সাগর', 100: 'Mum 🐠' })) {
+    const field = place.querySelector<HTMLInputElement>(`input[maxlength="${length}"]`)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, boxes)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  await soon(() => expect(text().split('Some of these characters cannot be printed')).toHaveLength(3))
   const { guardianProblems, NO_GUARDIAN } = await import('./sign/guardian-signing.ts')
   const young = guardianProblems({ ...NO_GUARDIAN, birthDate: '2008-11-16' }, '2026-11-15')
   expect([young.tooYoung, young.agreed]).toEqual([true, true])

@@ -67,17 +67,23 @@ function type(segment: HTMLElement, text: string) {
 }
 
 /** A decision about an examination of some year, up to the button that sends it. */
-async function decide({ soonFound }: Awaited<ReturnType<typeof open>>, outcome: string) {
+async function decide(
+  { soonFound }: Awaited<ReturnType<typeof open>>,
+  outcome: string,
+  physician = 'Dr. Planted',
+) {
   ;(await soonFound('input[type=radio]', outcome)).click()
   const name = await soonFound<HTMLInputElement>('input[autocomplete=name]')
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, 'Dr. Planted')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, physician)
   name.dispatchEvent(new Event('input', { bubbles: true }))
   for (const [part, digits] of Object.entries({ month: '05', day: '16', year: '2026' }))
     type(await soonFound(`[data-type=${part}]`), digits)
   await soonFound('input[type=date][value="2026-05-16"]')
   ;(await soonFound('button', 'Check the decision')).click()
-  return soonFound('dialog button', 'Send the decision')
 }
+
+const sendButton = ({ soonFound }: Awaited<ReturnType<typeof open>>) =>
+  soonFound('dialog button', 'Send the decision')
 
 test.each([
   ['en-US', 'August 22, 2011'],
@@ -91,7 +97,8 @@ test.each([
 
 test('[ST-08] an examination from before the form counts, and two presses send one decision', async () => {
   const screen = await open()
-  const send = await decide(screen, 'Approved')
+  await decide(screen, 'Approved')
+  const send = await sendButton(screen)
   send.click()
   send.click()
   await screen.soonFound('h2', 'Thank you')
@@ -105,8 +112,18 @@ test('[ST-08] whoever decides by a link that another has used is told that this 
   const screen = await open(async () => {
     throw new CallFailed('', { kind: 'refused', status: 410, problem: 'link-used' })
   })
-  ;(await decide(screen, 'Not approved')).click()
+  await decide(screen, 'Not approved')
+  ;(await sendButton(screen)).click()
   const told = await screen.soonFound('[role=alert]', 'What you just sent was not recorded.')
   expect(told.textContent).toContain('an answer has arrived. If it was not yours')
   expect(screen.place.textContent).not.toContain('Thank you')
+})
+
+test('[SC-09] a physician is told beside the name that the paper cannot show it', async () => {
+  const screen = await open()
+  await decide(screen, 'Approved', 'ডা. সাগর')
+  const name = await screen.soonFound('input[autocomplete=name][aria-invalid=true]')
+  const note = document.getElementById(name.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toContain('Some of these characters cannot be printed')
+  expect(screen.place.querySelector('dialog[open]')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { PhysicianDecisionWire } from '@fathom/contract/forms'
+import { isPrinted } from '@fathom/domain/forms'
 import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 
@@ -22,6 +23,7 @@ export function useDecision() {
   const errors: Errors = {
     ...(!value.outcome && { outcome: t('forms.physician.missing.outcome') }),
     ...(value.name.trim() === '' && { name: t('forms.physician.missing.name') }),
+    ...(!isPrinted(value.name) && { name: t('forms.fill.unprintable') }),
     ...(value.examinedOn > lastDay && { examinedOn: t('forms.document.day-ahead.text') }),
     ...(value.examinedOn === '' && { examinedOn: t('forms.physician.missing.examinedOn') }),
   }

@@ -1,6 +1,7 @@
 import type { GuardianSignatureWire, LinkedFormWire, PhysicianDecisionWire } from '@fathom/contract/forms'
 import {
   type Answers,
+  isPrinted,
   type LinkRole,
   lastDayOnEarth,
   linkState,
@@ -80,6 +81,7 @@ export async function decideAsPhysician(
 ): Promise<void> {
   const now = house.clock.now()
   if (isAhead(examinedOn, now)) throw new Problem('day-ahead', 422)
+  if (!isPrinted(name)) throw new Problem('signer-unprintable', 422)
   await house.db.transaction(async (tx) => {
     const { row } = await getLinked(house, tx, { token, role: 'physician', lock: 'for update' })
     const content: PhysicianContent = {

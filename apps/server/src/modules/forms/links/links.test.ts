@@ -35,6 +35,7 @@ test('[ST-08] [SC-09] a physician approves once, by a link and without an accoun
   })
   expect((await physician.act({ ...approval, examinedOn: '2999-01-01' })).status).toBe(422)
   expect((await physician.act({ ...approval, name: ' ' })).status).toBe(400)
+  expect((await physician.act({ ...approval, name: 'সাগর' })).body?.problem).toBe('signer-unprintable')
   const acts = await Promise.all([
     physician.act(approval),
     physician.act({ ...approval, outcome: 'declined' }),
@@ -95,6 +96,8 @@ test('[SC-09] a minor signs with a guardian, or waits for one who signs by a lin
   const young = { ...aGuardian, birthDate: '2015-01-01' }
   const answers = { ...BLANKS, participant: 'Milo Hart' }
   expect((await teen.submit(aRelease({ guardian: young }))).body.problem).toBe('guardian-too-young')
+  const boxes = { ...aGuardian, name: 'সাগর', mark: 'সাগর' }
+  expect((await teen.submit(aRelease({ answers, guardian: boxes }))).body.problem).toBe('signer-unprintable')
   expect((await teen.submit(aRelease({ answers, guardian: aGuardian }))).status).toBe(201)
   const { documentId } = (await teen.submit(aRelease({ answers, guardianSignsLater: true }))).body
   const awaited = async () => (await teen.list()).find(({ id }) => id === documentId)?.isGuardianAwaited
@@ -102,6 +105,8 @@ test('[SC-09] a minor signs with a guardian, or waits for one who signs by a lin
   const guardian = byLink(world, (await teen.link(documentId, 'guardian')).body.url)
   expect((await guardian.read()).body.birthDate).toBeNull()
   expect((await guardian.act(young)).body?.problem).toBe('guardian-too-young')
+  for (const boxes of [{ name: 'সাগর', mark: 'সাগর' }, { relationship: 'Mum 🐠' }])
+    expect((await guardian.act({ ...aGuardian, ...boxes })).body?.problem).toBe('signer-unprintable')
   expect((await guardian.act({ ...aGuardian, mark: 'x' })).body?.problem).toBe('signature-other-name')
   expect((await guardian.act({ ...aGuardian, consent: false })).body?.problem).toBe('no-consent')
   expect((await guardian.act(aGuardian)).status).toBe(204)

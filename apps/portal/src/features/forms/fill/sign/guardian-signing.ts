@@ -1,5 +1,5 @@
 import type { GuardianSignatureWire } from '@fathom/contract/forms'
-import { isTooOld, mayBeGuardian } from '@fathom/domain/forms'
+import { isPrinted, isTooOld, mayBeGuardian } from '@fathom/domain/forms'
 import { type Agreed, NOT_AGREED } from './agreement-boxes.tsx'
 import { markIn, markProblem, UNSIGNED, type WrittenSignature } from './written-signature.ts'
 
@@ -27,7 +27,9 @@ export function guardianProblems(guardian: GuardianSigning, day: string) {
   const { name, relationship, birthDate, agreed, signature } = guardian
   return {
     name: name.trim() === '',
+    nameUnprinted: !isPrinted(name),
     relationship: relationship.trim() === '',
+    relationshipUnprinted: !isPrinted(relationship),
     birthDate: birthDate === '' || isTooOld(birthDate, day),
     tooYoung: birthDate !== '' && !mayBeGuardian(birthDate, day),
     agreed: !(agreed.intent && agreed.consent),

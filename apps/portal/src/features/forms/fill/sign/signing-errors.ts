@@ -29,7 +29,9 @@ export function useSigningErrors(isGuardianAsked: boolean) {
     const wrong = guardianProblems(guardian, day)
     return {
       ...(wrong.name && { name: t('forms.sign.missing.name') }),
+      ...(wrong.nameUnprinted && { name: t('forms.fill.unprintable') }),
       ...(wrong.relationship && { relationship: t('forms.sign.missing.relationship') }),
+      ...(wrong.relationshipUnprinted && { relationship: t('forms.fill.unprintable') }),
       ...(wrong.birthDate && { birthDate: t('forms.sign.missing.birthDate') }),
       ...(wrong.tooYoung && { birthDate: t('forms.sign.missing.tooYoung') }),
       ...(wrong.mark && { guardianMark: wordsFor(guardian.signature, guardian.name) }),
