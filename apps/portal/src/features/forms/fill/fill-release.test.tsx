@@ -110,6 +110,29 @@ test('[SC-09] a blank of signs that cannot be printed says so, and the page stay
   expect(place.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
 })
 
+test.each(['review', 'sign'])(
+  '[SC-09] whoever comes to %s with such a blank is led to it, and is not sent on while mending it',
+  async (at) => {
+    const answers = { participant: 'Ines Marin', activity: 'Reef', instructor: 'সাগর', store: 'Harbour' }
+    const { place, control, text, address } = await open({
+      at: `?country=EG&at=${at}`,
+      more: {
+        'GET definitions/{form}': aRelease(),
+        'GET drafts/{form}': () => aDraft({ form: RELEASE, version: 1, place: EGYPT, answers }),
+      },
+    })
+    await soon(() => expect(text()).toContain('Some of these characters cannot be printed'))
+    const blank = place.querySelector<HTMLInputElement>('[aria-invalid=true]')
+    expect([blank?.value, blank?.labels?.[0]?.textContent?.trim()]).toEqual(['সাগর', 'Instructor'])
+    expect(document.activeElement).toBe(blank)
+    if (blank) type(blank, 'Sagar')
+    await soon(() => expect(text()).not.toContain('cannot be printed'))
+    expect(address()).toContain('at=release')
+    ;(await control('button', 'Check')).click()
+    await soon(() => expect(address()).toContain('at=review'))
+  },
+)
+
 test('[SC-04] a guest with another store is asked for the place anew, and finds its names in the blanks', async () => {
   const draft = { form: RELEASE, version: 4, place: EGYPT, filledFor: '7001.500001' } as const
   const known = {

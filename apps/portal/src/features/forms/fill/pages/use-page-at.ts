@@ -4,8 +4,9 @@ import {
   type FormDefinition,
   isAnotherDiver,
   isComplete,
+  unprintedBlanks,
 } from '@fathom/domain/forms'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from '../../../../shared/router/index.ts'
 import { type FillPage, firstOpenPage, pagesOf, pageWith } from './pages-of.ts'
 
@@ -22,6 +23,10 @@ function placeToGoOn(definition: FormDefinition, pages: readonly FillPage[], ans
   return firstOpenPage(definition, pages, answers)?.id ?? REVIEW
 }
 
+/** Nobody comes to sign for another, nor what the paper cannot show. */
+const wrongBlank = (definition: FormDefinition, answers: Answers, signer: string): string | undefined =>
+  isAnotherDiver(answers, signer) ? DIVER_BLANK : unprintedBlanks(definition, answers)[0]
+
 /** Which page of the form is shown. It stands in the address, so that Back goes back and a reload stays. */
 export function usePageAt(definition: FormDefinition, answers: Answers, signer: string) {
   const [search, setSearch] = useSearchParams()
@@ -29,9 +34,13 @@ export function usePageAt(definition: FormDefinition, answers: Answers, signer: 
   const [goingOn] = useState(() => placeToGoOn(definition, pages, answers))
   const [hasMoved, setHasMoved] = useState(false)
   const wanted = search.get('at') ?? goingOn
-  // Nobody comes to sign for another.
-  const isForAnother = (wanted === REVIEW || wanted === SIGN) && isAnotherDiver(answers, signer)
-  const asked = isForAnother ? (pageWith(pages, DIVER_BLANK)?.id ?? wanted) : wanted
+  const wrong = wrongBlank(definition, answers, signer)
+  const isWrong = wrong !== undefined && (wanted === REVIEW || wanted === SIGN)
+  const asked = isWrong ? (pageWith(pages, wrong)?.id ?? wanted) : wanted
+  useEffect(() => {
+    // Left in the address, it would turn the page under the hands of whoever mends the blank.
+    if (isWrong) setSearch({ ...Object.fromEntries(search), at: asked, from: REVIEW }, { replace: true })
+  }, [isWrong, asked, search, setSearch])
   const mayBeShown = asked === REVIEW || (asked === SIGN && isComplete(definition, answers))
   const index = pages.findIndex(({ id }) => id === asked)
   const at = mayBeShown || index >= 0 ? asked : asked === SIGN ? REVIEW : goingOn

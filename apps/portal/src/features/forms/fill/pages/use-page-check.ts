@@ -9,20 +9,20 @@ export function usePageCheck(questions: readonly Question[], onNext: () => void)
   const { t } = useTranslator('forms')
   const { answers, person, definition } = useFill()
   const place = useRef<HTMLFormElement>(null)
-  const [refused, setRefused] = useState(0)
-  // What an answer opened since then is not told as missing.
-  const [told, setTold] = useState<readonly string[]>([])
-  const missing = questions.filter(({ id }) => answers[id] === undefined)
-  const toldMissing = missing.filter(({ id }) => told.includes(id))
   const unprinted = unprintedBlanks(definition, answers)
   const isOther = (id: string) => id === DIVER_BLANK && isAnotherDiver(answers, person.name)
+  const wrong = questions.map(({ id }) => id).filter((id) => isOther(id) || unprinted.includes(id))
+  // What an answer opened since then is not told as missing; what was wrong from the beginning is told at once.
+  const [told, setTold] = useState<readonly string[]>(wrong)
+  const [refused, setRefused] = useState(wrong.length)
+  const missing = questions.filter(({ id }) => answers[id] === undefined)
+  const toldMissing = missing.filter(({ id }) => told.includes(id))
   useFirstProblem(place, refused)
   return {
     place,
     submit(event: FormEvent) {
       event.preventDefault()
-      if (missing.length === 0 && !questions.some(({ id }) => isOther(id) || unprinted.includes(id)))
-        return onNext()
+      if (missing.length === 0 && wrong.length === 0) return onNext()
       setRefused(refused + 1)
       setTold(questions.map(({ id }) => id))
     },
