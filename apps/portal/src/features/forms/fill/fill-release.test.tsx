@@ -133,6 +133,24 @@ test.each(['review', 'sign'])(
   },
 )
 
+test('[SC-09] the check before signing shows the whole text of the release with its blanks', async () => {
+  const answers = { participant: 'Ines Marin', activity: 'Boat dive', instructor: 'Kai', store: 'Harbour' }
+  const { place, text } = await open({
+    at: '?country=EG&at=review',
+    more: {
+      'GET definitions/{form}': aRelease(),
+      'GET drafts/{form}': () => aDraft({ form: RELEASE, version: 1, place: EGYPT, answers }),
+    },
+  })
+  await heading(place, 'Check your answers')
+  for (const shown of [
+    'diving and snorkeling have risks',
+    'I release the instructor',
+    ...Object.values(answers),
+  ])
+    expect(text()).toContain(shown)
+})
+
 test('[SC-04] a guest with another store is asked for the place anew, and finds its names in the blanks', async () => {
   const draft = { form: RELEASE, version: 4, place: EGYPT, filledFor: '7001.500001' } as const
   const known = {

@@ -3,6 +3,7 @@ import link from '@fathom/look/controls/link.module.css'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Badge } from '../../../../shared/ui/feedback/badge.tsx'
+import { written } from '../../document/in-own-language.tsx'
 import { useFill } from '../fill-context.ts'
 import { FormText } from '../form-text.tsx'
 import { useAnswerWords } from '../use-answer-words.ts'
@@ -32,7 +33,7 @@ export function ReviewSections({ onChange, isOver = false }: SectionsProps) {
 }
 
 function ReviewSection({ reviewed, onChange }: Props) {
-  const { definition } = useFill()
+  const { definition, text, language } = useFill()
   const section = definition.sections.find(({ id }) => id === reviewed.section)
   if (!section || reviewed.lines.length === 0) return null
   return (
@@ -40,6 +41,16 @@ function ReviewSection({ reviewed, onChange }: Props) {
       <h3 className={css.title}>
         <FormText of={section.title} />
       </h3>
+      {/* Blanks mean nothing without the text that they fill. */}
+      {onChange && reviewed.lines.some(({ question }) => question.kind === 'text') && (
+        <div className={css.text} {...written(language)}>
+          {section.paragraphs.map(({ text: key, size }) => (
+            <p data-size={size} key={key}>
+              {text(key)}
+            </p>
+          ))}
+        </div>
+      )}
       <dl className={css.lines}>
         {reviewed.lines.map((line) => (
           <Line key={line.question.id} line={line} onChange={onChange} />
