@@ -1139,6 +1139,7 @@ export interface Messages {
   'forms.fill.missing.choice': undefined
   'forms.fill.missing.blank': undefined
   'forms.fill.unprintable': undefined
+  'forms.fill.declinedBefore': undefined
   'forms.fill.missing.summary': { count: number }
   'forms.fill.age.text': { years: number }
   'forms.fill.age.profile': undefined
@@ -1346,6 +1347,7 @@ export interface Messages {
   'forms.list.empty.text': undefined
   'forms.physician.lead': undefined
   'forms.physician.asks': { name: string; date: string }
+  'forms.physician.asksAgain': { name: string; date: string }
   'forms.physician.needed': undefined
   'forms.physician.answers': undefined
   'forms.physician.rest': undefined

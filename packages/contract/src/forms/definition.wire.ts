@@ -38,5 +38,10 @@ export const definitionWire = z.object({
 })
 
 /** GET forms/definitions/{form}: what this person fills in now, and who signs it. */
-export const formToFillWire = z.object({ definition: definitionWire, signers: z.array(roleWire).readonly() })
+export const formToFillWire = z.object({
+  definition: definitionWire,
+  signers: z.array(roleWire).readonly(),
+  /** Of a questionnaire: a physician declined lately, so that one is asked whatever is answered. */
+  isAfterDecline: z.boolean().optional(),
+})
 export type FormToFillWire = z.infer<typeof formToFillWire>

@@ -14,6 +14,8 @@ export const formListingWire = z.object({
   isGuardianAwaited: z.boolean(),
   version: z.number().int(),
   physician: z.enum(['none', 'awaited', 'approved', 'declined']),
+  /** A physician is asked whatever was answered, for one declined before. */
+  isAfterDecline: z.boolean(),
   /** Until when a link that was made can still be used; null when there is none. */
   physicianLinkEnds: z.string().nullable(),
   guardianLinkEnds: z.string().nullable(),

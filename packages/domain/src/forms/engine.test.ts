@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isComplete, openQuestions, progressOf, reviewOf, tidyAnswers, withAnswer } from './engine.ts'
 import { MEDICAL_QUESTIONNAIRE as MEDICAL } from './medical.ts'
-import { formStatus, needsPhysician } from './outcome.ts'
+import { formStatus, isDeclined, needsPhysician } from './outcome.ts'
 import { LIABILITY_RELEASES } from './release.ts'
 
 const allNo = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']))
@@ -52,4 +52,13 @@ test('the review shows every open section, and null where an answer is missing',
 test('[ST-08] a form is Medical Required, or it is Completed', () => {
   expect(formStatus(true)).toEqual({ status: 'Medical Required', statusId: 2 })
   expect(formStatus(false)).toEqual({ status: 'Completed', statusId: 1 })
+})
+
+test('[ST-08] a physician’s no holds for 365 days, and an approval ends it', () => {
+  const decidedAt = new Date('2026-01-01T00:00:00Z')
+  const on = (day: string, outcome: 'approved' | 'declined' = 'declined') =>
+    isDeclined({ outcome, decidedAt }, new Date(`${day}T00:00:00Z`))
+  expect([on('2026-01-02'), on('2026-12-31'), on('2027-01-01')]).toEqual([true, true, false])
+  expect(on('2026-01-02', 'approved')).toBe(false)
+  expect(isDeclined(undefined, decidedAt)).toBe(false)
 })

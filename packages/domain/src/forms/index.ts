@@ -35,7 +35,7 @@ export {
   withOfficialTexts,
 } from './official-text.ts'
 export { type LinkRole, linkEnd, linkState } from './one-time-link.ts'
-export { formStatus, needsPhysician } from './outcome.ts'
+export { formStatus, isDeclined, needsPhysician, type PhysicianWord } from './outcome.ts'
 export { isPrinted, unprintedBlanks } from './printed.ts'
 export { type Place, releaseVariantFor } from './release-variant.ts'
 export { isMark, MARK_FIELD, markOf, type Stroke } from './signature-mark.ts'

@@ -7,6 +7,15 @@ export const needsPhysician = (form: FormDefinition, answers: Answers): boolean 
     ({ id, asksPhysician }) => asksPhysician === true && answers[id] === 'yes',
   )
 
+/** What a physician decided, and when. */
+export type PhysicianWord = { outcome: 'approved' | 'declined'; decidedAt: Date }
+
+const HOLDS_MS = 365 * 86_400_000
+
+/** A physician's no holds for a year, unless a physician has approved since: answers alone do not undo it. */
+export const isDeclined = (last: PhysicianWord | undefined, now: Date): boolean =>
+  last?.outcome === 'declined' && now.getTime() - last.decidedAt.getTime() < HOLDS_MS
+
 const COMPLETED = { status: 'Completed', statusId: 1 } as const
 const MEDICAL_REQUIRED = { status: 'Medical Required', statusId: 2 } as const
 

@@ -18,6 +18,8 @@ export type FillDoor = {
   person: FormPerson
   definition: FormDefinition
   signers: readonly ('participant' | 'guardian')[]
+  /** A physician declined lately: one is asked whatever is answered. */
+  isAfterDecline: boolean
   place: Place | null
   answers: Answers
   answer: (id: string, value: string) => void

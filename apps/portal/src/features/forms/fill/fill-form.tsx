@@ -32,7 +32,7 @@ type Props = {
 
 /** An open form: its pages, what is saved of them, and the way to the signature. */
 export function FillForm({ form, person, place, toFill, start, known, onAnew }: Props) {
-  const { definition, signers } = toFill
+  const { definition, signers, isAfterDecline = false } = toFill
   const frame = form === 'liability-release' ? { place, filledFor: known?.from ?? start.filledFor } : {}
   const saver = useDraft({ person, form, frame, toFill, known }, start)
   const { answers, state } = useSyncExternalStore(saver.subscribe, saver.snapshot)
@@ -50,7 +50,8 @@ export function FillForm({ form, person, place, toFill, start, known, onAnew }: 
     },
   })
   const step = pageAt.page ? firstStepOf(form) : pageAt.at === 'sign' ? 'sign' : 'review'
-  const door = { person, definition, signers, place, answers, answer: saver.answer, text, language }
+  const asked = { definition, signers, isAfterDecline, place }
+  const door = { person, ...asked, answers, answer: saver.answer, text, language }
   return (
     <FillContext value={door}>
       <FormFrame

@@ -138,6 +138,7 @@ const LISTING = {
   status: 'Medical Required',
   statusId: 2,
   physician: 'awaited',
+  isAfterDecline: false,
   isGuardianAwaited: false,
   physicianLinkEnds: null,
   guardianLinkEnds: null,
@@ -185,6 +186,22 @@ test('[ST-08] [CA-36] a typed signature with intent and consent is sent once, an
     signedOnDeviceAt: expect.stringMatching(/^20\d\d-.*Z$/),
   })
   expect(address()).toBe(`/medical-form?signed=${idOf(sent[0])}`)
+})
+
+test('[ST-08] after a physician declined, the page for signing and the outcome say that answers alone do not clear', async () => {
+  const told = 'In the last year a doctor did not approve you for diving.'
+  const signing = await open({
+    at: '?at=sign',
+    answers: ALL_NO,
+    more: { 'GET definitions/{form}': () => ({ ...aFormToFill(), isAfterDecline: true }) },
+  })
+  await soon(() => expect(signing.text()).toContain(told))
+  expect(signing.text()).not.toContain('You are cleared to dive')
+  signing.unmount()
+  const listing = { ...LISTING, id: 'signed', isAfterDecline: true }
+  const done = await open({ at: '?signed=signed', more: { 'GET search': () => [listing] } })
+  await heading(done.place, 'A doctor has to say yes first')
+  expect(done.text()).toContain(told)
 })
 
 test('[SC-09] the focus goes along from the pad to the field and back', async () => {

@@ -13,6 +13,7 @@ const aForm = (more: Partial<FormListingWire> = {}): FormListingWire => ({
   isGuardianAwaited: false,
   version: 1,
   physician: 'none',
+  isAfterDecline: false,
   physicianLinkEnds: null,
   guardianLinkEnds: null,
   ...more,

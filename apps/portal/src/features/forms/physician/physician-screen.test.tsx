@@ -27,11 +27,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function open(post: () => Promise<unknown> = async () => undefined, locale: Locale = 'en-US') {
+async function open(
+  post: () => Promise<unknown> = async () => undefined,
+  locale: Locale = 'en-US',
+  shown: LinkedFormWire = form,
+) {
   await Promise.all([i18n.use(locale), i18n.need('forms')])
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const http = { get: async () => form, post: vi.fn((..._: unknown[]) => post()) }
+  const http = { get: async () => shown, post: vi.fn((..._: unknown[]) => post()) }
   root.render(
     <I18nProvider i18n={i18n}>
       <CallsProvider calls={{ http } as unknown as Calls}>
@@ -126,4 +130,11 @@ test('[SC-09] a physician is told beside the name that the paper cannot show it'
   const note = document.getElementById(name.getAttribute('aria-describedby') ?? '')
   expect(note?.textContent).toContain('Some of these characters cannot be printed')
   expect(screen.place.querySelector('dialog[open]')).toBeNull()
+})
+
+test('[ST-08] who is asked though nothing was answered with yes reads why', async () => {
+  const { soonFound, place } = await open(undefined, 'en-US', { ...form, answers: {} })
+  await soonFound('p', 'in the last year a physician did not approve diving')
+  expect(place.textContent).not.toContain('Some answers ask for the opinion of a physician')
+  expect(place.textContent).not.toContain('Answered with Yes')
 })

@@ -1,4 +1,5 @@
 import type { LinkedFormWire, PhysicianDecisionWire } from '@fathom/contract/forms'
+import { needsPhysician } from '@fathom/domain/forms'
 import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
@@ -27,6 +28,7 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
   const { t, formatDate } = useTranslator('forms')
   const [decided, setDecided] = useState<PhysicianDecisionWire['outcome']>()
   if (decided) return <PhysicianDone name={form.memberName} outcome={decided} />
+  const isAskedByAnswers = needsPhysician(form.definition, form.answers)
   return (
     <>
       <Card title={<bdi>{form.memberName}</bdi>}>
@@ -37,7 +39,7 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
           </dl>
         )}
         <p>
-          {t('forms.physician.asks', {
+          {t(isAskedByAnswers ? 'forms.physician.asks' : 'forms.physician.asksAgain', {
             name: form.memberName,
             date: formatDate(new Date(form.createdDate), 'long'),
           })}
@@ -45,10 +47,12 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
         <p className={css.quiet}>{t('forms.physician.needed')}</p>
       </Card>
       <LanguageNote language={form.language} />
-      <Card title={t('forms.physician.answers')}>
-        <AnswersShown form={form} />
-        <p className={css.quiet}>{t('forms.physician.rest')}</p>
-      </Card>
+      {Object.keys(form.answers).length > 0 && (
+        <Card title={t('forms.physician.answers')}>
+          <AnswersShown form={form} />
+          <p className={css.quiet}>{t('forms.physician.rest')}</p>
+        </Card>
+      )}
       <DecisionForm form={form} onDecided={setDecided} token={token} />
     </>
   )

@@ -68,6 +68,7 @@ async function addPaper(
   const made = makeDocument({ ...house, wording: undefined }, person, sent, {
     sentHash: hashOf(house.secrets, sent),
     now,
+    isPersonDeclined: false,
   })
   await keepDocument(house, tx, made)
 }

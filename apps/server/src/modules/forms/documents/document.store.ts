@@ -16,23 +16,31 @@ export type DocumentRow = {
   seal: string
   physician_outcome: 'approved' | 'declined' | null
   physician_sealed: string | null
+  physician_decided_at: Date | null
+  /** A physician declined an earlier one: whatever is answered, one has to approve. */
+  after_decline: boolean
 }
 
 type BlobKind = 'answers' | 'signatures' | 'guardian' | 'attachment'
 export type BlobRow = { id: string; kind: BlobKind; sealed: string }
 
-export const isMedicalRequired = (row: Pick<DocumentRow, 'needs_physician' | 'physician_outcome'>): boolean =>
-  row.needs_physician && row.physician_outcome !== 'approved'
+type Asked = Pick<DocumentRow, 'needs_physician' | 'after_decline' | 'physician_outcome'>
+
+export const isPhysicianAsked = (row: Pick<Asked, 'needs_physician' | 'after_decline'>): boolean =>
+  row.needs_physician || row.after_decline
+
+export const isMedicalRequired = (row: Asked): boolean =>
+  isPhysicianAsked(row) && row.physician_outcome !== 'approved'
 
 /** False when the person has a document of this id already. */
 export async function insertDocument(
   tx: Queryable,
-  row: Omit<DocumentRow, 'physician_outcome' | 'physician_sealed'>,
+  row: Omit<DocumentRow, 'physician_outcome' | 'physician_sealed' | 'physician_decided_at'>,
 ): Promise<boolean> {
   const added = await tx.query(
     `insert into form_document (affiliate_id, id, audience, form, definition_version, variant, language,
-       needs_physician, created_at, signed_at, sent_hash, seal)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+       needs_physician, created_at, signed_at, sent_hash, seal, after_decline)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
     [
       row.affiliate_id,
       row.id,
@@ -46,6 +54,7 @@ export async function insertDocument(
       row.signed_at,
       row.sent_hash,
       row.seal,
+      row.after_decline,
     ],
   )
   return added.length > 0

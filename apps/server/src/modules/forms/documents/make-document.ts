@@ -27,7 +27,7 @@ export type Sent = SubmissionWire & { documentId: string; attachments: readonly 
 export type Made = { row: DocumentRow; answers: AnswersContent; signatures: SignaturesContent }
 /** Whose form it is. */
 export type Signer = Pick<User, 'affiliateId' | 'affiliateType' | 'givenName' | 'familyName' | 'birthdate'>
-type Moment = { sentHash: string; now: Date }
+type Moment = { sentHash: string; now: Date; isPersonDeclined: boolean }
 
 function mustBeAllowed(caller: Signer, { languages }: FormDefinition, sent: Sent): void {
   if (sent.audience === 'member' && !isProfessional(caller.affiliateType))
@@ -60,7 +60,7 @@ export function makeDocument(
   house: Pick<FormsHouse, 'secrets' | 'wording'>,
   caller: Signer,
   sent: Sent,
-  { sentHash, now }: Moment,
+  { sentHash, now, isPersonDeclined }: Moment,
 ): Made {
   const day = lastDayOnEarth(now)
   const definition = definitionFor(house, caller, { form: sent.form, place: sent.place, now })
@@ -91,7 +91,11 @@ export function makeDocument(
     sent_hash: sentHash,
   }
   return {
-    row: { ...row, seal: sealOf(house.secrets, row, given, signed) },
+    row: {
+      ...row,
+      after_decline: isPersonDeclined && sent.form === 'medical-questionnaire',
+      seal: sealOf(house.secrets, row, given, signed),
+    },
     answers: given,
     signatures: signed,
   }
@@ -117,4 +121,5 @@ const rowOf = (caller: Signer, sent: Sent, { version, variant }: FormDefinition)
   language: sent.language,
   physician_outcome: null,
   physician_sealed: null,
+  physician_decided_at: null,
 })

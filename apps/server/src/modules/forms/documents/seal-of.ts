@@ -3,7 +3,11 @@ import { hashOf } from '../sealing.ts'
 import type { DocumentRow } from './document.store.ts'
 import type { AnswersContent, SignaturesContent } from './document.ts'
 
-type Sealed = Omit<DocumentRow, 'seal' | 'physician_outcome' | 'physician_sealed'>
+/** What others decide is no part of what was signed. */
+type Sealed = Omit<
+  DocumentRow,
+  'seal' | 'physician_outcome' | 'physician_sealed' | 'physician_decided_at' | 'after_decline'
+>
 
 /**
  * Over all that was signed: whoever changes any of it cannot make this hash anew. A guardian who signs later sets the

@@ -15,6 +15,7 @@ import {
   findDocument,
   findDocumentOfBlob,
   isMedicalRequired,
+  isPhysicianAsked,
   listDocuments,
 } from './document.store.ts'
 import { getSignedDocument, recordOf, type SignedDocument } from './read-document.ts'
@@ -24,8 +25,8 @@ const PAGE: Readonly<Record<FormName, string>> = {
   'liability-release': '/training/forms-applications',
 }
 
-const physicianState = ({ needs_physician, physician_outcome }: DocumentRow) =>
-  needs_physician ? (physician_outcome ?? 'awaited') : 'none'
+const physicianState = (row: DocumentRow) =>
+  isPhysicianAsked(row) ? (row.physician_outcome ?? 'awaited') : 'none'
 
 const listingOf = (row: DocumentRow, links: readonly OpenLink[]): FormListingWire => ({
   id: row.id,
@@ -37,6 +38,7 @@ const listingOf = (row: DocumentRow, links: readonly OpenLink[]): FormListingWir
   isGuardianAwaited: row.signed_at === null,
   version: row.definition_version,
   physician: physicianState(row),
+  isAfterDecline: row.after_decline,
   physicianLinkEnds: endOf(links, row, 'physician'),
   guardianLinkEnds: endOf(links, row, 'guardian'),
 })

@@ -5,6 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { deleteDraft } from '../drafts/draft.store.ts'
 import type { FormsHouse } from '../forms.house.ts'
 import { hashOf, sealContent } from '../sealing.ts'
+import { isPersonDeclined } from './declined.store.ts'
 import { findDocument, insertBlob, insertDocument } from './document.store.ts'
 import type { AttachmentContent } from './document.ts'
 import { type Made, makeDocument } from './make-document.ts'
@@ -26,7 +27,9 @@ export async function submitForm(house: FormsHouse, caller: User, submitted: Sub
   const sentHash = hashOf(house.secrets, same)
   const known = await findDocument(house.db, document)
   if (!known) {
-    const made = makeDocument(house, caller, sent, { sentHash, now: house.clock.now() })
+    const now = house.clock.now()
+    const declined = await isPersonDeclined(house.db, caller.affiliateId, now)
+    const made = makeDocument(house, caller, sent, { sentHash, now, isPersonDeclined: declined })
     if (await house.db.transaction((tx) => keepDocument(house, tx, made, along))) return sent.documentId
   }
   const first = known ?? (await findDocument(house.db, document))

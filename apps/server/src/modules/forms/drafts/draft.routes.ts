@@ -3,6 +3,7 @@ import { lastDayOnEarth, rolesAsked } from '@fathom/domain/forms'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ifMatchHeader, versionIn } from '../../../platform/http/index.ts'
 import { definitionFor } from '../definition-for.ts'
+import { isPersonDeclined } from '../documents/declined.store.ts'
 import type { FormsHouse } from '../forms.house.ts'
 import { withAllTexts } from '../texts/shown-texts.ts'
 import { readDraft, saveDraft } from './save-draft.ts'
@@ -27,7 +28,10 @@ export function draftRoutes(house: FormsHouse): FastifyPluginAsyncZod {
           now,
         })
         const signers = rolesAsked(definition, caller.birthdate, lastDayOnEarth(now))
-        return { definition: withAllTexts(definition), signers }
+        const isAfterDecline =
+          params.form === 'medical-questionnaire' &&
+          (await isPersonDeclined(house.db, caller.affiliateId, now))
+        return { definition: withAllTexts(definition), signers, isAfterDecline }
       },
     )
     app.get(

@@ -11,6 +11,7 @@ import {
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { holdLaterOnes } from '../documents/declined.store.ts'
 import { type DocumentRow, findDocument, insertBlob } from '../documents/document.store.ts'
 import type { AnswersContent, GuardianContent, PhysicianContent } from '../documents/document.ts'
 import { getSignedDocument } from '../documents/read-document.ts'
@@ -92,9 +93,11 @@ export async function decideAsPhysician(
       decidedAt: now.toISOString(),
     }
     await tx.query(
-      'update form_document set physician_outcome = $3, physician_sealed = $4 where affiliate_id = $1 and id = $2',
-      [row.affiliate_id, row.id, outcome, sealContent(house.secrets, content)],
+      `update form_document set physician_outcome = $3, physician_sealed = $4, physician_decided_at = $5
+       where affiliate_id = $1 and id = $2`,
+      [row.affiliate_id, row.id, outcome, sealContent(house.secrets, content), now],
     )
+    if (outcome === 'declined') for (const held of await holdLaterOnes(tx, row)) await settleRecord(tx, held)
     await markUsed(tx, token, now)
     await settleRecord(tx, row)
     await tellForms(house, tx, Number(row.affiliate_id))

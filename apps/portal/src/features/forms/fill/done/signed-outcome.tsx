@@ -40,12 +40,13 @@ type Props = { form: FormName; person: FormPerson; signed: FormListingWire; next
 export function SignedOutcome({ form, person, signed, next }: Props) {
   const { t } = useTranslator('forms')
   const outcome = outcomeOf(form, signed)
+  const isDeclinedBefore = outcome === 'physician' && signed.isAfterDecline
   const reader = outcome === 'physician' || outcome === 'guardian' ? outcome : undefined
   return (
     <>
       <DoneHead
         {...LOOKS[outcome]}
-        text={t(`forms.fill.done.${outcome}.text`)}
+        text={t(isDeclinedBefore ? 'forms.fill.declinedBefore' : `forms.fill.done.${outcome}.text`)}
         title={t(`forms.fill.done.${outcome}.title`)}
       />
       {outcome === 'physician' && <PhysicianSteps />}

@@ -10,13 +10,13 @@ import css from './sign.module.css'
 /** What the answers come to, before they are signed. */
 export function OutcomeLine({ onCheck }: { onCheck: () => void }) {
   const { t } = useTranslator('forms')
-  const { definition, answers } = useFill()
-  const isPhysician = needsPhysician(definition, answers)
+  const { definition, answers, isAfterDecline } = useFill()
+  const isPhysician = isAfterDecline || needsPhysician(definition, answers)
   return (
     <p className={css.outcome} data-physician={isPhysician || undefined}>
       <Icon of={isPhysician ? Stethoscope : CircleCheckBig} />
       <span>
-        {useOutcomeWords(isPhysician)}{' '}
+        {useOutcomeWords()}{' '}
         <button className={link.link} onClick={onCheck} type="button">
           {t('forms.fill.toReview')}
         </button>
@@ -25,11 +25,12 @@ export function OutcomeLine({ onCheck }: { onCheck: () => void }) {
   )
 }
 
-function useOutcomeWords(isPhysician: boolean): string {
+function useOutcomeWords(): string {
   const { t, formatNumber } = useTranslator('forms')
-  const { definition, answers } = useFill()
+  const { definition, answers, isAfterDecline } = useFill()
   if (definition.name === 'liability-release') return t('forms.sign.outcome.release')
-  if (isPhysician) return t('forms.sign.outcome.physician')
+  if (isAfterDecline) return t('forms.fill.declinedBefore')
+  if (needsPhysician(definition, answers)) return t('forms.sign.outcome.physician')
   const given = Object.values(answers)
   return given.every((answer) => answer === 'no')
     ? t('forms.sign.outcome.allNo', { count: formatNumber(given.length) })

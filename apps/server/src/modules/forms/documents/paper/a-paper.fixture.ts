@@ -32,6 +32,8 @@ export function aSignedRelease(language: Locale, answers: Partial<typeof BLANKS>
       seal: SEAL,
       physician_outcome: null,
       physician_sealed: null,
+      physician_decided_at: null,
+      after_decline: false,
     },
     blobs: [],
     answers: {

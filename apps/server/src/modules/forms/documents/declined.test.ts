@@ -1,0 +1,75 @@
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { ALL_NO, aMedical, byLink, formsOf, TODAY } from '../forms.fixture.ts'
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+
+const ILL = { ...ALL_NO, q3: 'yes' }
+
+/** What somebody signs and a physician decides, and how it stands. */
+async function diverOf(person: string) {
+  const forms = await formsOf(world, person)
+  const sign = async (answers: object) => (await forms.submit(aMedical({ answers }))).body.documentId
+  const linkOf = async (documentId: string) =>
+    byLink(world, (await forms.link(documentId, 'physician')).body.url)
+  return {
+    sign,
+    linkOf,
+    decide: async (documentId: string, outcome: string) =>
+      (await linkOf(documentId)).act({ outcome, name: 'Dr. Planted', examinedOn: TODAY }),
+    newest: async () => {
+      const [form] = await forms.list()
+      return [form?.status, form?.physician, form?.isAfterDecline]
+    },
+    isCourseFormDone: async () => {
+      const { body } = await forms.get<{ name: string; isDone: boolean }[]>('/due')
+      return body.find(({ name }) => name === 'medical-questionnaire')?.isDone
+    },
+    isToldBefore: async () => {
+      const path = '/definitions/medical-questionnaire'
+      return (await forms.get<{ isAfterDecline: boolean }>(path)).body.isAfterDecline
+    },
+  }
+}
+
+test('[ST-08] after a physician declined, ten times No clears nobody until a physician approves', async () => {
+  const diver = await diverOf('student')
+  expect(await diver.isToldBefore()).toBe(false)
+  await diver.decide(await diver.sign(ILL), 'declined')
+  expect(await diver.isToldBefore()).toBe(true)
+  const again = await diver.sign(ALL_NO)
+  expect(await diver.newest()).toEqual(['Medical Required', 'awaited', true])
+  expect(await diver.isCourseFormDone()).toBe(false)
+  expect((await (await diver.linkOf(again)).read()).body.answers).toEqual({})
+  await diver.decide(again, 'approved')
+  expect(await diver.newest()).toEqual(['Completed', 'approved', true])
+  expect([await diver.isCourseFormDone(), await diver.isToldBefore()]).toEqual([true, false])
+  await diver.sign(ALL_NO)
+  expect(await diver.newest()).toEqual(['Completed', 'none', false])
+})
+
+test('[ST-08] ten times No that was signed while a physician still looked at a yes does not outlast the no', async () => {
+  const diver = await diverOf('riyadh')
+  const ill = await diver.sign(ILL)
+  await diver.sign(ALL_NO)
+  expect([await diver.newest(), await diver.isCourseFormDone()]).toEqual([['Completed', 'none', false], true])
+  await diver.decide(ill, 'declined')
+  expect(await diver.newest()).toEqual(['Medical Required', 'awaited', true])
+  expect(await diver.isCourseFormDone()).toBe(false)
+})
+
+test('[ST-08] after a year a questionnaire speaks for itself again', async () => {
+  const diver = await diverOf('diver')
+  const ill = await diver.sign(ILL)
+  await diver.decide(ill, 'declined')
+  await world.server.platform.db.query(
+    "update form_document set physician_decided_at = now() - interval '366 days' where id = $1",
+    [ill],
+  )
+  await diver.sign(ALL_NO)
+  expect(await diver.newest()).toEqual(['Completed', 'none', false])
+})
