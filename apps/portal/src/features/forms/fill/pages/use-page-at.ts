@@ -39,7 +39,9 @@ export function usePageAt(definition: FormDefinition, answers: Answers, signer: 
   const asked = isWrong ? (pageWith(pages, wrong)?.id ?? wanted) : wanted
   useEffect(() => {
     // Left in the address, it would turn the page under the hands of whoever mends the blank.
-    if (isWrong) setSearch({ ...Object.fromEntries(search), at: asked, from: REVIEW }, { replace: true })
+    if (!isWrong) return
+    const next = { ...Object.fromEntries(search), at: asked, from: REVIEW }
+    setSearch(next, { replace: true, preventScrollReset: true })
   }, [isWrong, asked, search, setSearch])
   const mayBeShown = asked === REVIEW || (asked === SIGN && isComplete(definition, answers))
   const index = pages.findIndex(({ id }) => id === asked)
