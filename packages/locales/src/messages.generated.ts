@@ -2161,6 +2161,7 @@ export interface Messages {
   'profile.loading': undefined
   'profile.optional': undefined
   'profile.head.affiliate': { number: string }
+  'profile.head.photo': undefined
   'profile.about.title': undefined
   'profile.about.text': undefined
   'profile.about.elsewhere': undefined
@@ -2198,6 +2199,7 @@ export interface Messages {
   'profile.save': undefined
   'profile.saved': undefined
   'profile.offline': undefined
+  'profile.online': undefined
   'profile.failed.load': undefined
   'profile.failed.loadText': undefined
   'profile.failed.retry': undefined

@@ -20,6 +20,7 @@ export const paths = {
   profile: () => '/profile',
   settings: () => '/settings',
   certifications: (query: { order?: string } = {}) => withQuery('/certifications', query),
+  cardPhoto: () => '/certifications#photo',
   ecard: (licenseId?: string, levelId?: string) => path('/certifications/ecard', licenseId, levelId),
   noEcard: (levelId: string) => path('/certifications/noecard', levelId),
   preferences: (lang?: string) => path('/preferences/subscriber', lang),

@@ -22,7 +22,7 @@ export function LanguageSetting({ email }: { email: string }) {
         <Select
           aria-busy={language.isSaving}
           onChange={({ target }) => choose(target.value)}
-          value={language.wordless ?? locale}
+          value={language.loading ?? locale}
         >
           {offered.map((tag) => (
             <option key={tag} lang={intlTag(tag)} value={tag}>

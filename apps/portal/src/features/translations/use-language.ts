@@ -8,21 +8,25 @@ import { useKeepLanguage } from './use-keep-language.ts'
 export function useLanguage(email: string) {
   const { t } = useTranslator('translations')
   const changeHere = useChangeLocale()
+  const [loading, setLoading] = useState<Locale>()
   const [wordless, setWordless] = useState<Locale>()
   const save = useKeepLanguage({
     onKept: (locale) =>
       showToast({ text: t('translations.settings.language.saved', { language: LANGUAGE_NAMES[locale] }) }),
   })
   const choose = async (locale: Locale) => {
+    setLoading(locale)
     setWordless(undefined)
     save.reset()
     try {
       await changeHere(locale)
     } catch {
       return setWordless(locale)
+    } finally {
+      setLoading(undefined)
     }
     save.mutate({ email, locale })
   }
   const unsaved = save.isError ? save.variables.locale : undefined
-  return { choose, isSaving: save.isPending, wordless, unsaved }
+  return { choose, loading, isSaving: save.isPending, wordless, unsaved }
 }

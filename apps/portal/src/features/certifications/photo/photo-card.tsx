@@ -4,8 +4,10 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Hourglass from 'lucide-react/icons/hourglass'
+import { useCallback } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useLocation } from '../../../shared/router/index.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
@@ -27,22 +29,36 @@ const GUIDANCE = ['face', 'clear', 'glasses', 'masks', 'hats'] as const
 export function PhotoCard({ affiliateId }: { affiliateId: number }) {
   const { t } = useTranslator('certifications', 'certifications-cards')
   const { data: photos } = useQuery(myPhotosQuery(useCalls(), affiliateId))
+  const comeFor = useComingFor('#photo')
   if (!photos) return null
   const { latest } = photos
   // The badge is that of the photo which is shown: where a new one was refused, the old one stays.
   const state = keptInstead(photos) ? 'approved' : latest?.state
   return (
-    <Card
-      aside={state && <Badge {...LOOK[state]}>{t(`certifications-cards.photoState.${state}`)}</Badge>}
-      title={t('certifications.photo.title')}
-    >
-      <div className={css.stack}>
-        <Face affiliateId={affiliateId} photos={photos} />
-        {latest?.state === 'refused' && <Refused photo={latest} />}
-        <Guidance />
-        <ChoosePhoto affiliateId={affiliateId} hasOne={latest !== null} />
-      </div>
-    </Card>
+    <div ref={comeFor}>
+      <Card
+        aside={state && <Badge {...LOOK[state]}>{t(`certifications-cards.photoState.${state}`)}</Badge>}
+        title={t('certifications.photo.title')}
+      >
+        <div className={css.stack}>
+          <Face affiliateId={affiliateId} photos={photos} />
+          {latest?.state === 'refused' && <Refused photo={latest} />}
+          <Guidance />
+          <ChoosePhoto affiliateId={affiliateId} hasOne={latest !== null} />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** Whoever came for this part of the page finds it, though it comes after the page. */
+function useComingFor(wanted: string) {
+  const { hash } = useLocation()
+  return useCallback(
+    (place: HTMLElement | null) => {
+      if (hash === wanted) place?.scrollIntoView()
+    },
+    [hash, wanted],
   )
 }
 

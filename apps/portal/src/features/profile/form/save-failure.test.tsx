@@ -1,9 +1,9 @@
-import { act, type ReactNode } from 'react'
+import { act, type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { I18nProvider } from '../../../shared/i18n/i18n-provider.tsx'
 import { i18n } from '../../../shared/i18n/portal-i18n.ts'
 import { Savebar } from '../../../shared/ui/form/savebar.tsx'
-import { find, render } from '../../../shared/ui/testing/render.tsx'
+import { find, press, render } from '../../../shared/ui/testing/render.tsx'
 import { SaveFailure } from './save-failure.tsx'
 
 async function show(problem: ReactNode) {
@@ -45,4 +45,23 @@ test('a save without a signal is told at once', async () => {
 test('a lost signal before any save is told quietly', async () => {
   const { alert, status } = await show(<SaveFailure cause={null} isOnline={false} />)
   expect([alert, status]).toEqual([undefined, expect.stringContaining('No signal.')])
+})
+
+function SignalComesBack({ cause }: { cause: Error }) {
+  const [isOnline, setIsOnline] = useState(false)
+  return (
+    <>
+      <SaveFailure cause={cause} isOnline={isOnline} />
+      <button onClick={() => setIsOnline(true)} type="button">
+        Come back
+      </button>
+    </>
+  )
+}
+
+test('a save that failed for want of a signal is nobody’s mistake once it is back', async () => {
+  await show(<SignalComesBack cause={new Error('offline')} />)
+  press(find('button', 'Come back'))
+  expect(document.body.textContent).toContain('The signal is back. You can save now.')
+  expect(document.querySelector('[role="alert"]')).toBeNull()
 })

@@ -1,5 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import Cloud from 'lucide-react/icons/cloud'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import { useState } from 'react'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
@@ -10,6 +12,8 @@ type Props = { cause: Error | null; isOnline: boolean }
 export function SaveFailure({ cause, isOnline }: Props) {
   const { t } = useTranslator('profile')
   const live = cause ? 'alert' : 'status'
+  const [withoutSignal, setWithoutSignal] = useState<Error | null>(null)
+  if (!isOnline && cause !== withoutSignal) setWithoutSignal(cause)
   if (!isOnline)
     return (
       <Banner icon={CloudOff} key={live} live={live} tone="warn">
@@ -17,6 +21,12 @@ export function SaveFailure({ cause, isOnline }: Props) {
       </Banner>
     )
   if (!cause) return null
+  if (cause === withoutSignal)
+    return (
+      <Banner icon={Cloud} live="status" tone="info">
+        {t('profile.online')}
+      </Banner>
+    )
   return (
     <Banner icon={CircleAlert} live="alert" tone="bad">
       <strong>{t('profile.failed.save')}</strong>

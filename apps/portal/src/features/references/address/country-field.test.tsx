@@ -101,6 +101,15 @@ test('[CA-19] one Escape shows the country again that stood there before the typ
   expect(document.querySelector('[role="listbox"]')).toBeNull()
 })
 
+test('[CA-19] whoever leaves the field with words that name no country is told at once', () => {
+  expect(document.body.textContent).not.toContain('Choose a country from the list')
+  focus(find('button', 'Undo'))
+  expect(document.body.textContent).toContain('Choose a country from the list')
+  focus(input())
+  type(input(), 'atlant')
+  expect(document.body.textContent).not.toContain('Choose a country from the list')
+})
+
 /** Queries tell what they know with the next turn. */
 const bring = (countries: CountryWire[]) =>
   act(async () => {

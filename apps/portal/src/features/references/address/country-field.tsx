@@ -19,6 +19,7 @@ export function CountryField({ address, onChange, errors }: AddressProps) {
   const { t, locale } = useTranslator('profile')
   const countries = useQuery(countriesQuery(useCalls(), locale))
   const [typed, setTyped] = useState<string>()
+  const [isLeft, setIsLeft] = useState(false)
   const known = countries.data ?? []
   const chosen = known.find(({ id }) => id === address.countryId)
   // Undo, or what another tab saved, puts a country back under words that named none.
@@ -31,6 +32,7 @@ export function CountryField({ address, onChange, errors }: AddressProps) {
   const choose = (country: CountryWire | undefined) =>
     onChange(withCountry(address, country?.id ?? '', before.current))
   const type = (next: string) => {
+    setIsLeft(false)
     const named = known.find((country) => foldedName(country.displayName) === foldedName(next))
     setTyped(named ? undefined : next)
     if (named || next !== text) choose(named)
@@ -40,10 +42,11 @@ export function CountryField({ address, onChange, errors }: AddressProps) {
   useEffect(() => {
     if (countries.data) meet()
   }, [countries.data])
+  const namesNone = isLeft && typed && t('profile.problem.countryId.missing')
   return (
     <Combobox
       clearLabel={t('profile.address.clear')}
-      error={countries.isError ? t('profile.address.countriesFailed') : errors.countryId}
+      error={countries.isError ? t('profile.address.countriesFailed') : errors.countryId || namesNone}
       icon={Search}
       label={t('profile.field.countryId')}
       loading={countries.isPending}
@@ -52,6 +55,7 @@ export function CountryField({ address, onChange, errors }: AddressProps) {
         setTyped(undefined)
         onChange(withCountry(address, before.current, before.current))
       }}
+      onLeave={() => setIsLeft(true)}
       onSelect={({ id }) => {
         setTyped(undefined)
         choose(known.find((country) => country.id === id))

@@ -32,6 +32,7 @@ type Props = FieldParts & {
   clearLabel?: string
   /** Puts back what stood there before the typing. */
   onEscape?: () => void
+  onLeave?: () => void
 } & Pick<ComponentProps<typeof ComboBox>, 'isDisabled' | 'isRequired' | 'name'>
 
 function withCreateRow({ suggestions, text, create, loading }: Props): readonly Suggestion[] {
@@ -74,6 +75,7 @@ export function Combobox(props: Props) {
       items={items}
       // Typing opens the list, and only that: words that the owner puts back after Escape leave it closed.
       menuTrigger="manual"
+      onBlur={() => props.onLeave?.()}
       onInputChange={onTextChange}
       onSelectionChange={pick}
       selectedKey={selected ?? null}

@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { type Calls, CallsProvider } from '../../shared/calls.tsx'
+import { I18nProvider } from '../../shared/i18n/i18n-provider.tsx'
+import { i18n } from '../../shared/i18n/portal-i18n.ts'
+import { find, render } from '../../shared/ui/testing/render.tsx'
+import { LanguageSetting } from './language-setting.tsx'
+
+test('[NV-11] a language whose words did not load is told, and the choice shows the one that is spoken', async () => {
+  await i18n.use('en-US')
+  await i18n.need('translations')
+  const wordless = { ...i18n, use: () => Promise.reject(new Error('no signal')) }
+  render(
+    <I18nProvider i18n={wordless}>
+      <CallsProvider calls={{} as Calls}>
+        <QueryClientProvider client={new QueryClient()}>
+          <LanguageSetting email="diver@fathom.test" />
+        </QueryClientProvider>
+      </CallsProvider>
+    </I18nProvider>,
+  )
+  const languages = find<HTMLSelectElement>('select')
+  await act(async () => {
+    languages.value = 'de-DE'
+    languages.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(find('[role="alert"]').textContent).toContain('Deutsch')
+  expect(languages.value).toBe('en-US')
+})
