@@ -2,9 +2,11 @@ import type { ApplicationWire } from '@fathom/contract/applications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { newId } from '../../../shared/new-id.ts'
+import { holdDraft } from '../../../shared/offline/held-drafts.ts'
 import { useApplicationCalls } from '../applications.calls.ts'
 import { applicationQuery } from '../applications.queries.ts'
-import { deviceDrafts } from './draft/kept-draft.ts'
+import { deviceDrafts, draftLock } from './draft/kept-draft.ts'
 import { createSaver } from './draft/saver.ts'
 
 /** Holds the draft while it is open; what an earlier visit left on this device goes out too. */
@@ -12,10 +14,12 @@ export function useSaver(opened: ApplicationWire, affiliateId: number) {
   const calls = useApplicationCalls(affiliateId)
   const client = useQueryClient()
   const { locale } = useTranslator()
+  const [key] = useState(() => `${opened.id}.${newId()}`)
   const [saver] = useState(() => {
     const { queryKey } = applicationQuery(calls, affiliateId, opened.id, locale)
     return createSaver({
       affiliateId,
+      key,
       application: () => client.getQueryData(queryKey) ?? opened,
       adopt: (application) => client.setQueryData(queryKey, application),
       write: calls,
@@ -28,6 +32,7 @@ export function useSaver(opened: ApplicationWire, affiliateId: number) {
     const hide = () => {
       if (document.visibilityState === 'hidden') saver.wake()
     }
+    const letGo = holdDraft(draftLock(key))
     saver.wake()
     void saver.restore()
     addEventListener('online', saver.wake)
@@ -35,9 +40,9 @@ export function useSaver(opened: ApplicationWire, affiliateId: number) {
     return () => {
       removeEventListener('online', saver.wake)
       document.removeEventListener('visibilitychange', hide)
-      saver.end()
+      void saver.end().then(letGo)
     }
-  }, [saver])
+  }, [saver, key])
   useEffect(() => {
     if (isSafe) return
     const { dataset } = document.documentElement

@@ -5,7 +5,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { DoneScreen } from './done/done-screen.tsx'
-import { deviceForms, keptFormKey } from './draft/kept-form.ts'
+import { deviceForms, forgetForm } from './draft/kept-form.ts'
 import type { FormPerson, KnownOfForm } from './fill-context.ts'
 import { FillForm } from './fill-form.tsx'
 import { FormFrame } from './frame/form-frame.tsx'
@@ -76,7 +76,7 @@ function OpenForm({ form, person, place, known }: Props & { place: Place | null 
       </FormFrame>
     )
   const beginAnew = async () => {
-    await deviceForms.remove(keptFormKey(person.affiliateId, form))
+    await forgetForm(deviceForms, { affiliateId: person.affiliateId, form })
     await client.resetQueries({ queryKey: ['forms'] })
   }
   const { definition } = opening.toFill

@@ -1,10 +1,12 @@
+// @vitest-environment node
 import type { ApplicationWire } from '@fathom/contract/applications'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
+import { takeInHand } from '../../../../shared/offline/in-hand.ts'
 import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
 import { anApplication, KAI } from '../../an-application.ts'
 import type { Fields } from './fields.ts'
-import type { KeptDraft } from './kept-draft.ts'
+import { draftLock, type KeptDraft } from './kept-draft.ts'
 import { createSaver, PAUSE_MS } from './saver.ts'
 import type { Writer } from './write-draft.ts'
 
@@ -53,10 +55,14 @@ function aHouse(start = anApplication()) {
   return house
 }
 
+let visits = 0
+
 function aForm(house: ReturnType<typeof aHouse>, drafts = createMemoryKeep<KeptDraft>()) {
   let shown = house.kept()
+  const key = `${shown.id}.${visits++}`
   const saver = createSaver({
     affiliateId: 100001,
+    key,
     application: () => shown,
     adopt: (application) => {
       shown = application
@@ -71,6 +77,8 @@ function aForm(house: ReturnType<typeof aHouse>, drafts = createMemoryKeep<KeptD
     drafts,
     state,
     pause,
+    // As another tab would: this one alone finds again what it holds itself.
+    close: takeInHand(draftLock(key)),
     shown: () => shown,
     type: (part: Partial<Fields>) => saver.change(part),
   }
@@ -124,6 +132,7 @@ test('[RT-19] what an earlier visit left on the device goes out on the next, and
   const first = aForm(house)
   first.type({ dives: 'Paper logbook' })
   await first.pause()
+  first.close()
   const next = aForm(house, first.drafts)
   await next.saver.restore()
   expect(next.saver.fields().dives).toBe('Paper logbook')
@@ -135,6 +144,60 @@ test('[RT-19] what an earlier visit left on the device goes out on the next, and
   const other = aForm(house, first.drafts)
   await other.saver.restore()
   expect(other.saver.fields().dives).toBe('Paper logbook')
+})
+
+test('[RT-19] what two tabs typed into one application lies on the device twice: saving the one does not take the other away', async () => {
+  const house = aHouse()
+  const drafts = createMemoryKeep<KeptDraft>()
+  const [quick, late] = [aForm(house, drafts), aForm(house, drafts)]
+  quick.type({ dives: 'Quick' })
+  await quick.pause()
+  late.type({ dives: 'Late' })
+  await late.pause()
+  expect(late.state().kind).toBe('stale')
+  quick.type({ oxygen: 'With the store' })
+  await quick.pause()
+  await quick.saver.restore()
+  expect(quick.saver.fields().dives).toBe('Quick')
+  // Loaded anew before the choice was made.
+  late.close()
+  const again = aForm(house, drafts)
+  await again.saver.restore()
+  await again.pause()
+  expect(again.state()).toEqual({ kind: 'stale', names: ['dives'] })
+  again.saver.choose('mine')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(house.kept().evidence).toEqual({ dives: 'Late', oxygen: 'With the store' })
+  expect(await drafts.list()).toEqual([])
+})
+
+test('what closed tabs left goes together; of two that meet, the older waits for another visit', async () => {
+  const house = aHouse()
+  const drafts = createMemoryKeep<KeptDraft>()
+  for (const typed of [{ dives: 'Older' }, { oxygen: 'With the store' }, { dives: 'Newer' }]) {
+    await vi.advanceTimersByTimeAsync(1)
+    const left = aForm(house, drafts)
+    left.type(typed)
+    left.close()
+  }
+  const next = aForm(house, drafts)
+  await next.saver.restore()
+  expect(next.saver.fields()).toMatchObject({ dives: 'Newer', oxygen: 'With the store' })
+  expect((await drafts.list()).map(({ unsaved }) => unsaved.wish.dives)).toEqual(['Older', 'Newer'])
+})
+
+test('what an earlier portal left under the application alone is found, and nothing of it stays behind', async () => {
+  const house = aHouse()
+  const drafts = createMemoryKeep<KeptDraft>()
+  await drafts.put(house.kept().id, {
+    affiliateId: 100001,
+    unsaved: { wish: { dives: 'Paper' }, base: { dives: '' } },
+  })
+  const { saver, pause } = aForm(house, drafts)
+  await saver.restore()
+  await pause()
+  expect(house.kept().evidence.dives).toBe('Paper')
+  expect(await drafts.list()).toEqual([])
 })
 
 test('two devices that changed different things go together without a question', async () => {

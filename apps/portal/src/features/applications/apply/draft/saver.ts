@@ -3,9 +3,19 @@ import type { Keep } from '../../../../shared/offline/keep.ts'
 import { problemsOf } from './address-problems.ts'
 import { failureOf } from './failure.ts'
 import { type FieldName, type Fields, fieldsOf } from './fields.ts'
-import type { KeptDraft } from './kept-draft.ts'
+import { type KeptDraft, listLeft } from './kept-draft.ts'
 import type { SaveState } from './save-state.ts'
-import { changed, clashesWith, NOTHING, namesIn, rebased, settled, type Unsaved, without } from './unsaved.ts'
+import {
+  changed,
+  clashesWith,
+  joined,
+  NOTHING,
+  namesIn,
+  rebased,
+  settled,
+  type Unsaved,
+  without,
+} from './unsaved.ts'
 import { type Writer, writeDraft } from './write-draft.ts'
 
 /** How long nothing is typed before what was typed goes out. */
@@ -16,6 +26,8 @@ const MOST_ROUNDS = 4
 
 type Ports = {
   affiliateId: number
+  /** Under which what this visit typed lies on the device. */
+  key: string
   /** As the server has it, as far as anybody here knows. */
   application: () => ApplicationWire
   adopt: (application: ApplicationWire) => void
@@ -40,7 +52,7 @@ const CHOSEN_OF: Partial<Record<string, FieldName>> = {
 }
 
 /** Holds what is typed into a draft: on this device at once, with the server after a pause, one call at a time. */
-export function createSaver({ affiliateId, application, adopt, write, drafts }: Ports) {
+export function createSaver({ affiliateId, key, application, adopt, write, drafts }: Ports) {
   const { id } = application()
   const listeners = new Set<() => void>()
   let now: Snapshot = { unsaved: NOTHING, state: { kind: 'untouched' } }
@@ -54,8 +66,8 @@ export function createSaver({ affiliateId, application, adopt, write, drafts }: 
   }
   const keep = () =>
     namesIn(now.unsaved).length > 0
-      ? drafts.put(id, { affiliateId, unsaved: now.unsaved })
-      : drafts.remove(id)
+      ? drafts.put(key, { id, key, affiliateId, unsaved: now.unsaved, keptAt: new Date().toISOString() })
+      : drafts.remove(key)
   const later = (ms: number) => {
     clearTimeout(timer)
     if (!isOver) timer = setTimeout(() => void flush(), ms)
@@ -126,17 +138,17 @@ export function createSaver({ affiliateId, application, adopt, write, drafts }: 
       if (!isStale) later(PAUSE_MS)
     },
     flush,
-    /** What an earlier visit left on this device goes out now. */
+    /** What earlier visits left on this device goes out now. Of two that meet, the older waits for another visit. */
     async restore(): Promise<void> {
-      const found = await drafts.find(id)
-      if (found?.affiliateId !== affiliateId) return
-      const { wish, base } = now.unsaved
-      const { unsaved } = found
-      put({
-        unsaved: { wish: { ...unsaved.wish, ...wish }, base: { ...unsaved.base, ...base } },
-        state: { kind: 'waiting' },
-      })
-      later(0)
+      for (const left of await listLeft(drafts, { id, affiliateId, key })) {
+        const unsaved = joined(now.unsaved, left.unsaved)
+        if (!unsaved) continue
+        put({ unsaved, state: { kind: 'waiting' } })
+        // Its place on the device is given up only when it has this one.
+        await keep()
+        await drafts.remove(left.key)
+        later(0)
+      }
     },
     choose(whose: 'mine' | 'theirs'): void {
       const names: readonly FieldName[] = clashesWith(now.unsaved, fieldsOf(application()))
@@ -151,10 +163,10 @@ export function createSaver({ affiliateId, application, adopt, write, drafts }: 
       if (now.state.kind === 'waiting' || now.state.kind === 'kept') void flush()
     },
     isSafe: () => now.state.kind === 'untouched' || now.state.kind === 'saved' || now.state.kind === 'over',
-    end(): void {
+    async end(): Promise<void> {
       isOver = true
       clearTimeout(timer)
-      if (now.state.kind === 'waiting' || now.state.kind === 'kept') void flush()
+      if (now.state.kind === 'waiting' || now.state.kind === 'kept') await flush()
     },
   }
 }

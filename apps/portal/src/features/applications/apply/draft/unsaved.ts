@@ -26,6 +26,14 @@ export function without({ wish, base }: Unsaved, names: readonly FieldName[]): U
   return { wish: pick(wish, left), base: pick(base, left) }
 }
 
+/** What two visits typed, where they do not meet in one field with different words; else undefined. */
+export function joined(one: Unsaved, other: Unsaved): Unsaved | undefined {
+  const { wish } = one
+  const isMeeting = namesIn(other).some((name) => name in wish && !isSame(wish[name], other.wish[name]))
+  if (isMeeting) return undefined
+  return { wish: { ...other.wish, ...wish }, base: { ...other.base, ...one.base } }
+}
+
 /** What was sent is kept now; what was typed since begins with it. */
 export function settled(unsaved: Unsaved, sent: Partial<Fields>): Unsaved {
   const done = namesIn({ wish: sent }).filter((name) => isSame(unsaved.wish[name], sent[name]))

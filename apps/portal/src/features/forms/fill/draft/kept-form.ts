@@ -1,8 +1,12 @@
 import type { FormToFillWire } from '@fathom/contract/forms'
 import type { Answers, FormName } from '@fathom/domain/forms'
+import { leftBehind } from '../../../../shared/offline/held-drafts.ts'
 import type { Keep } from '../../../../shared/offline/keep.ts'
 import { deviceSealedKeep } from '../../../../shared/offline/sealed-keep.ts'
+import { isSamePlace } from '../place/place-in.ts'
 import type { DraftBase, DraftFrame } from './draft-state.ts'
+import { isDirty } from './is-dirty.ts'
+import { mergeAnswers } from './merge-answers.ts'
 
 /** A form with its answers on this device, so that it opens and goes on without a signal. */
 export type KeptForm = DraftFrame & {
@@ -11,11 +15,57 @@ export type KeptForm = DraftFrame & {
   toFill: FormToFillWire
   base: DraftBase
   answers: Answers
+  /** Of the visit that answered it: two tabs may hold one form. Absent where an earlier portal kept it. */
+  key?: string
+  keptAt?: string
 }
 
 export type FormKeep = Keep<KeptForm>
 
 export const deviceForms: FormKeep = deviceSealedKeep<KeptForm>('form-drafts')
 
+type Whose = Pick<KeptForm, 'affiliateId' | 'form'>
+
 /** Somebody else's on the same device has another key. */
-export const keptFormKey = (affiliateId: number, form: FormName) => `${affiliateId}.${form}`
+export const keptFormKey = ({ affiliateId, form }: Whose) => `${affiliateId}.${form}`
+
+export const keyOf = (kept: KeptForm): string => kept.key ?? keptFormKey(kept)
+
+export const formLock = (key: string) => `fathom.form.${key}`
+
+/** Given on an earlier visit, and not with the server yet. */
+export const isUnsent = (kept: KeptForm): boolean => isDirty(kept.base, kept)
+
+/** What a form goes on with, and from where on the device it was taken. */
+export type FoundForm = { kept: KeptForm; from: readonly string[] }
+
+/** What no other tab holds: what earlier visits did not get through with, or the copy to open without a signal. */
+export async function findKept(keep: FormKeep, whose: Whose): Promise<FoundForm | undefined> {
+  const all = await freeOf(keep, whose)
+  const [newest, ...older] = all.filter(isUnsent)
+  if (newest) return older.reduce(joined, { kept: newest, from: [keyOf(newest)] })
+  return all[0] && { kept: all[0], from: [] }
+}
+
+/** The form is signed, or begun anew. What another tab holds stays with it. */
+export async function forgetForm(keep: FormKeep, whose: Whose): Promise<void> {
+  for (const kept of await freeOf(keep, whose)) await keep.remove(keyOf(kept))
+}
+
+async function freeOf(keep: FormKeep, { affiliateId, form }: Whose): Promise<KeptForm[]> {
+  const all = (await keep.list()).filter((kept) => kept.affiliateId === affiliateId && kept.form === form)
+  return leftBehind(all, (kept) => formLock(keyOf(kept)))
+}
+
+/** Two visits that answered different questions go together. Where they meet, the older one waits: the person chooses. */
+function joined(found: FoundForm, older: KeptForm): FoundForm {
+  const { kept } = found
+  const isSameText =
+    kept.toFill.definition.version === older.toFill.definition.version &&
+    isSamePlace(kept.place, older.place) &&
+    kept.filledFor === older.filledFor
+  if (!isSameText) return found
+  const both = mergeAnswers(kept.toFill.definition, older.base.answers, older.answers, kept.answers)
+  if (both.conflicts.length > 0) return found
+  return { kept: { ...kept, answers: both.mine }, from: [...found.from, keyOf(older)] }
+}

@@ -2,13 +2,15 @@ import type { FormToFillWire } from '@fathom/contract/forms'
 import type { FormName } from '@fathom/domain/forms'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
+import { holdDraft } from '../../../../shared/offline/held-drafts.ts'
 import { saveFormDraft } from '../fill.queries.ts'
 import type { FormPerson, KnownOfForm } from '../fill-context.ts'
 import type { OpenedForm } from '../opening/opened-form.ts'
 import { createDraftSaver, type DraftSaver } from './draft-saver.ts'
 import type { DraftFrame } from './draft-state.ts'
 import { filledIn } from './filled-in.ts'
-import { deviceForms, keptFormKey } from './kept-form.ts'
+import { holdForm } from './hold-form.ts'
+import { deviceForms } from './kept-form.ts'
 import { useUnsavedMark } from './use-unsaved-mark.ts'
 
 type Holder = {
@@ -24,6 +26,7 @@ export function useDraft({ person, form, frame, toFill, known }: Holder, start: 
   const calls = useCalls()
   const { definition } = toFill
   const { affiliateId } = person
+  const [hold] = useState(() => holdForm(deviceForms, { affiliateId, form, toFill, ...frame }, start.from))
   const [saver] = useState(() =>
     createDraftSaver({
       definition,
@@ -32,29 +35,22 @@ export function useDraft({ person, form, frame, toFill, known }: Holder, start: 
       frame,
       write: (version, answers) =>
         saveFormDraft(calls, form, { definitionVersion: definition.version, answers, ...frame, version }),
-      keep: ({ base, answers }) =>
-        deviceForms.put(keptFormKey(affiliateId, form), {
-          affiliateId,
-          form,
-          toFill,
-          ...frame,
-          base,
-          answers,
-        }),
+      keep: hold.keep,
     }),
   )
   useEffect(() => {
     const wake = () => saver.wake()
     const hide = () => document.visibilityState === 'hidden' && saver.wake()
+    const letGo = holdDraft(hold.lock)
     saver.open()
     addEventListener('online', wake)
     document.addEventListener('visibilitychange', hide)
     return () => {
       removeEventListener('online', wake)
       document.removeEventListener('visibilitychange', hide)
-      void saver.end()
+      void saver.end().then(letGo)
     }
-  }, [saver])
+  }, [saver, hold])
   useUnsavedMark(!useSyncExternalStore(saver.subscribe, saver.isSafe))
   return saver
 }

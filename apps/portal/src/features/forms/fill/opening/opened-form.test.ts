@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { aDraft, aFormToFill, MEDICAL } from '../draft/a-form.ts'
-import type { KeptForm } from '../draft/kept-form.ts'
+import type { FoundForm, KeptForm } from '../draft/kept-form.ts'
 import { openedForm } from './opened-form.ts'
 
 const toFill = aFormToFill()
-const kept = (change: Partial<KeptForm> = {}): KeptForm => ({
+const found = (change: Partial<KeptForm> = {}): FoundForm => ({ kept: kept(change), from: ['a'] })
+const kept = (change: Partial<KeptForm>): KeptForm => ({
   affiliateId: 1,
   form: 'medical-questionnaire',
   toFill,
@@ -15,29 +16,30 @@ const kept = (change: Partial<KeptForm> = {}): KeptForm => ({
 
 test('another device goes on with what the server has', () => {
   const draft = aDraft({ version: 5, answers: { q1: 'yes' } })
-  expect(openedForm(toFill, draft, kept())).toMatchObject({
+  expect(openedForm(toFill, draft, found())).toMatchObject({
     base: { version: 5 },
     answers: { q1: 'yes' },
   })
 })
 
 test('what did not get through here goes before what the server has', () => {
-  const unsent = kept({ answers: { q1: 'no', q3: 'no' } })
+  const unsent = found({ answers: { q1: 'no', q3: 'no' } })
   const draft = aDraft({ version: 5, answers: { q1: 'yes' } })
   expect(openedForm(toFill, draft, unsent)).toMatchObject({
     base: { version: 2 },
     answers: { q1: 'no', q3: 'no' },
+    from: ['a'],
   })
 })
 
 test('without a signal the copy on the device stands in', () => {
-  expect(openedForm(toFill, undefined, kept())).toMatchObject({ answers: { q1: 'no' } })
+  expect(openedForm(toFill, undefined, found())).toMatchObject({ answers: { q1: 'no' } })
 })
 
 test('answers to a version that is no longer used are left behind, and it is said', () => {
   const old = { ...toFill, definition: { ...MEDICAL, version: 99 } }
-  const unsent = kept({ toFill: old, answers: { q3: 'no' } })
+  const unsent = found({ toFill: old, answers: { q3: 'no' } })
   expect(openedForm(toFill, aDraft(), unsent)).toMatchObject({ answers: {}, isStartedAnew: true })
   expect(openedForm(toFill, aDraft({ isStartedAnew: true }), undefined).isStartedAnew).toBe(true)
-  expect(openedForm(toFill, aDraft(), kept({ toFill: old })).isStartedAnew).toBe(false)
+  expect(openedForm(toFill, aDraft(), found({ toFill: old })).isStartedAnew).toBe(false)
 })

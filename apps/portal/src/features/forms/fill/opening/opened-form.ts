@@ -1,8 +1,7 @@
 import type { DraftWire, FormToFillWire } from '@fathom/contract/forms'
 import type { Answers } from '@fathom/domain/forms'
 import { baseOf, type DraftBase, type DraftFrame } from '../draft/draft-state.ts'
-import { isDirty } from '../draft/is-dirty.ts'
-import type { KeptForm } from '../draft/kept-form.ts'
+import { type FoundForm, isUnsent } from '../draft/kept-form.ts'
 
 /** What the form begins with. */
 export type OpenedForm = DraftFrame & {
@@ -10,10 +9,9 @@ export type OpenedForm = DraftFrame & {
   answers: Answers
   /** Answers to a version that is no longer used were left behind. */
   isStartedAnew: boolean
+  /** Where on the device it was taken from. */
+  from: readonly string[]
 }
-
-/** Given on an earlier visit, and not with the server yet. */
-export const isUnsent = (kept: KeptForm): boolean => isDirty(kept.base, kept)
 
 /**
  * What was answered here and did not get through goes before what the server has: the save finds out whether the two
@@ -22,15 +20,17 @@ export const isUnsent = (kept: KeptForm): boolean => isDirty(kept.base, kept)
 export function openedForm(
   { definition }: FormToFillWire,
   draft: DraftWire | undefined,
-  kept: KeptForm | undefined,
+  found: FoundForm | undefined,
 ): OpenedForm {
+  const kept = found?.kept
+  const from = found?.from ?? []
   const isOldKept = kept !== undefined && kept.toFill.definition.version !== definition.version
   const isUnsentHere = kept !== undefined && isUnsent(kept)
   if (kept && !isOldKept && (isUnsentHere || !draft))
-    return { ...beginningOf(kept.base, kept), isStartedAnew: false }
+    return { ...beginningOf(kept.base, kept), isStartedAnew: false, from }
   const base = draft ? baseOf(draft) : { version: 0, answers: {} }
   const isStartedAnew = draft?.isStartedAnew === true || (isOldKept && isUnsentHere)
-  return { ...beginningOf(base, base), isStartedAnew }
+  return { ...beginningOf(base, base), isStartedAnew, from }
 }
 
 const beginningOf = (base: DraftBase, { answers, place, filledFor }: DraftFrame & { answers: Answers }) => ({

@@ -2,12 +2,12 @@ import type { DraftWire } from '@fathom/contract/forms'
 import type { FormName } from '@fathom/domain/forms'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useCalls } from '../../../../shared/calls.tsx'
-import { deviceForms, type KeptForm, keptFormKey } from '../draft/kept-form.ts'
+import { deviceForms, type FoundForm, findKept } from '../draft/kept-form.ts'
 import { formDraftQuery } from '../fill.queries.ts'
 
 type Begun = {
   draft: UseQueryResult<DraftWire>
-  kept: KeptForm | undefined
+  found: FoundForm | undefined
   isWaiting: boolean
 }
 
@@ -19,7 +19,7 @@ export function useBegun(affiliateId: number, form: FormName): Begun {
   const draft = useQuery(formDraftQuery(useCalls(), form))
   const device = useQuery({
     queryKey: ['forms', 'kept', affiliateId, form],
-    queryFn: async () => (await deviceForms.find(keptFormKey(affiliateId, form))) ?? null,
+    queryFn: async () => (await findKept(deviceForms, { affiliateId, form })) ?? null,
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
@@ -27,5 +27,5 @@ export function useBegun(affiliateId: number, form: FormName): Begun {
     refetchOnReconnect: false,
   })
   const isWaiting = device.data === undefined || (draft.data === undefined && !isUnreachable(draft))
-  return { draft, kept: device.data ?? undefined, isWaiting }
+  return { draft, found: device.data ?? undefined, isWaiting }
 }

@@ -16,12 +16,12 @@ type Opening =
 export function useOpening(affiliateId: number, form: FormName, place: Place | null): Opening {
   const calls = useCalls()
   const definition = useQuery(formToFillQuery(calls, form, place))
-  const { draft, kept, isWaiting } = useBegun(affiliateId, form)
+  const { draft, found, isWaiting } = useBegun(affiliateId, form)
   if (isWaiting || (definition.data === undefined && !isUnreachable(definition))) return { kind: 'loading' }
-  const isHere = isSamePlace(kept?.place ?? null, place)
-  const toFill = definition.data ?? (isHere ? kept?.toFill : undefined)
+  const isHere = isSamePlace(found?.kept.place ?? null, place)
+  const toFill = definition.data ?? (isHere ? found?.kept.toFill : undefined)
   // Without the draft of the server, what was answered elsewhere would look lost: only a copy of it may stand in.
-  if (!toFill || (draft.data === undefined && !kept))
+  if (!toFill || (draft.data === undefined && !found))
     return {
       kind: 'failed',
       isOffline: !navigator.onLine,
@@ -31,5 +31,5 @@ export function useOpening(affiliateId: number, form: FormName, place: Place | n
       },
       isRetrying: definition.isFetching || draft.isFetching,
     }
-  return { kind: 'open', toFill, start: openedForm(toFill, draft.data, kept) }
+  return { kind: 'open', toFill, start: openedForm(toFill, draft.data, found) }
 }

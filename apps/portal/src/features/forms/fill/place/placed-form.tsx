@@ -1,9 +1,9 @@
 import type { FormName, Place } from '@fathom/domain/forms'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from '../../../../shared/router/index.ts'
+import { isUnsent } from '../draft/kept-form.ts'
 import type { KnownOfForm } from '../fill-context.ts'
 import { FormBones } from '../opening/form-bones.tsx'
-import { isUnsent } from '../opening/opened-form.ts'
 import { useBegun } from '../opening/use-begun.ts'
 import { atPlace, isPlaceAsked, placeIn } from './place-in.ts'
 import { PlacePage } from './place-page.tsx'
@@ -25,8 +25,8 @@ export function PlacedForm({ children, ...asked }: Props) {
 
 function RememberedPlace({ form, affiliateId, known }: Omit<Props, 'children'>) {
   const [search, setSearch] = useSearchParams()
-  const { draft, kept, isWaiting } = useBegun(affiliateId, form)
-  const begun = kept && (isUnsent(kept) || !draft.data) ? kept : draft.data
+  const { draft, found, isWaiting } = useBegun(affiliateId, form)
+  const begun = found && (isUnsent(found.kept) || !draft.data) ? found.kept : draft.data
   // Whoever dives with others now may dive elsewhere.
   const isOfOthers = known !== undefined && begun?.filledFor !== known.from
   const place = isOfOthers ? undefined : begun?.place

@@ -2,10 +2,11 @@ import type { LogType } from '@fathom/domain/logbook'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { newId } from '../../../../shared/new-id.ts'
+import { holdDraft } from '../../../../shared/offline/held-drafts.ts'
 import { writerOf } from '../form.mutations.ts'
 import { noLongerFresh } from '../opening/fresh.ts'
 import type { Opened } from '../opening/opened.ts'
-import { deviceDrafts, holdDraft } from '../saving/kept-draft.ts'
+import { deviceDrafts, draftLock } from '../saving/kept-draft.ts'
 import { createSaver } from '../saving/saver.ts'
 import { sendKept } from '../saving/send-kept.ts'
 
@@ -33,7 +34,7 @@ export function useSaver(id: string, affiliateId: number, logType: LogType, star
     const hide = () => {
       if (document.visibilityState === 'hidden') saver.wake()
     }
-    const letGo = holdDraft(key)
+    const letGo = holdDraft(draftLock(key))
     wake()
     addEventListener('online', wake)
     document.addEventListener('visibilitychange', hide)
