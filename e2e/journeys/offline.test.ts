@@ -2,6 +2,7 @@ import { diveForm } from '../support/dive-form.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectPortalOnDevice } from '../support/kept-on-device.ts'
 import { signInAs } from '../support/sign-in.ts'
+import { signUp } from '../support/sign-up.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -42,4 +43,28 @@ test('the portal opens without a signal, says what did not load, and nobody is s
   await context.setOffline(false)
   await tryAgain.click()
   await expect(page.getByLabel('First name')).toBeVisible()
+})
+
+test('[RT-12] forms and applications are listed without a signal as they were loaded last, and a form opens from there', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, '/training/forms-applications')
+  await page.getByRole('button', { name: 'Start Divemaster application' }).click()
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
+  await page.goto('/training/medical-form')
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
+  await page.goto('/training/forms-applications')
+  const form = page.getByRole('link', { name: 'Start: Medical questionnaire' })
+  const application = page.getByRole('list', { name: 'My applications' }).getByText('Your turn')
+  await expect(form).toBeVisible()
+  await expect(application).toBeVisible()
+  await expectPortalOnDevice(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(form).toBeVisible()
+  await expect(application).toBeVisible()
+  await expect(page.getByRole('main').getByText('did not load')).toHaveCount(0)
+  await form.click()
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
 })

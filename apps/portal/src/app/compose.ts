@@ -55,10 +55,10 @@ export function composePortal(config: PublicConfig, { leave, isLeaving, during }
   return { session, calls, signOut, leave, endHere, goToSignIn }
 }
 
-/** Whoever cannot fetch this part has no card kept here either: they came without it. */
+/** Whoever cannot fetch this part has nothing kept here either: they came without it. */
 const forgetDevice = () =>
-  import('../features/certifications/kept/index.ts').then(
-    ({ forgetKeptCards }) => forgetKeptCards(),
+  import('./forget-device.ts').then(
+    ({ forgetDevice }) => forgetDevice(),
     () => undefined,
   )
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ALSO_OFFLINE, answerOrKept } from '../../shared/offline/kept-answers.ts'
 import type { ApplicationCalls } from './applications.calls.ts'
 
 export const APPLICATIONS_KEY = ['applications'] as const
@@ -34,7 +35,11 @@ export const assignedQuery = (
 ) =>
   queryOptions({
     queryKey: [...APPLICATIONS_KEY, 'assigned', affiliateId, locale, page, pageSize],
-    queryFn: ({ signal }) => calls.assigned(page, pageSize, signal),
+    queryFn: ({ signal }) =>
+      answerOrKept({ affiliateId, name: `applications.${page}.${pageSize}` }, () =>
+        calls.assigned(page, pageSize, signal),
+      ),
+    ...ALSO_OFFLINE,
     ...once,
   })
 

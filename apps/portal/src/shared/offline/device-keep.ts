@@ -12,12 +12,13 @@ const SHELVES = [
   'application-documents',
   'form-drafts',
   'signed-forms',
+  'kept-answers',
   'device-key',
 ] as const
 type Shelf = (typeof SHELVES)[number]
 
 /** Counts up with each shelf that is added. */
-const VERSION = 6
+const VERSION = 7
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

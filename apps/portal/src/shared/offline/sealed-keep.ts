@@ -50,7 +50,9 @@ export function sealedKeep<Value>(boxes: Keep<Sealed>, keys: Keep<CryptoKey>): K
 }
 
 /** Where the browser cannot encrypt, nothing that is said here outlives the page. */
-export const deviceSealedKeep = <Value>(shelf: 'form-drafts' | 'signed-forms'): Keep<Value> =>
+export const deviceSealedKeep = <Value>(
+  shelf: 'form-drafts' | 'signed-forms' | 'kept-answers',
+): Keep<Value> =>
   typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle
     ? createMemoryKeep<Value>()
     : sealedKeep<Value>(deviceKeep<Sealed>(shelf), deviceKeep<CryptoKey>('device-key'))

@@ -88,9 +88,7 @@ function usePages(affiliateId: number) {
   })
   const pages = queries.flatMap(({ data }) => data ?? [])
   const last = pages.at(-1)
-  const lost = queries.find(
-    ({ data, isError, fetchStatus }) => !data && (isError || fetchStatus === 'paused'),
-  )
+  const lost = queries.find(({ data, isError }) => !data && isError)
   return {
     pages,
     hasMore: pages.length === count && last !== undefined && last.page * last.pageSize < last.total,

@@ -38,11 +38,11 @@ export function MyApplications({ affiliateId, affiliateType }: Props) {
   )
 }
 
-type Asked = { isError: boolean; fetchStatus: string; isFetching: boolean; refetch: () => Promise<unknown> }
+type Asked = { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
 
 function Unread({ assigned }: { assigned: Asked }) {
   const { t } = useTranslator('applications')
-  if (assigned.isError || assigned.fetchStatus === 'paused')
+  if (assigned.isError)
     return (
       <ErrorState
         level={3}

@@ -1,6 +1,7 @@
 import type { FormListingWire, FormsDueWire } from '@fathom/contract/forms'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { anApplication } from '../../applications/an-application.ts'
 
 const aForm = (more: Partial<FormListingWire> = {}): FormListingWire => ({
   id: '01920000-0000-7000-8000-000000000001',
@@ -40,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   shown?.unmount()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 async function open(address: string, answers: Answers) {
@@ -88,6 +90,29 @@ test('[CO-07] all items are listed, and a list that does not come can be asked f
   answer = many
   place.querySelector<HTMLButtonElement>('main [role=alert] button')?.click()
   await soon(() => expect(place.querySelectorAll('[aria-label^="Download as PDF"]')).toHaveLength(30))
+})
+
+test('[RT-12] without a signal the forms and the applications are those that were loaded last', async () => {
+  const applications = { items: [anApplication()], total: 1, page: 1, pageSize: 100 }
+  const loaded = await open(FORMS, {
+    '/forms/due': due(),
+    '/forms/search': [aForm({ name: 'liability-release' })],
+    '/Applications/assigned': applications,
+  })
+  await soon(() => expect(loaded.text()).toContain('Signed on November 1, 2026, version 1'))
+  await soon(() => expect(loaded.text()).toContain('Your turn'))
+  shown?.unmount()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const lost = new TypeError('Failed to fetch')
+  const { text } = await open(FORMS, {
+    '/forms/due': lost,
+    '/forms/search': lost,
+    '/Applications/assigned': lost,
+  })
+  await soon(() => expect(text()).toContain('Due by November 21, 2026.'))
+  expect(text()).toContain('Signed on November 1, 2026, version 1')
+  await soon(() => expect(text()).toContain('Your turn'))
+  expect(text()).not.toContain('did not load')
 })
 
 test.each([

@@ -44,8 +44,7 @@ function OwnForms({ affiliateId }: { affiliateId: number }) {
         <SignedForms forms={signed.data} />
       </>
     )
-  const isUnread = (query: typeof due | typeof signed) => query.isError || query.fetchStatus === 'paused'
-  if (isUnread(due) || isUnread(signed))
+  if (due.isError || signed.isError)
     return (
       <Card>
         <ErrorState

@@ -1,6 +1,7 @@
 import { type FormListingWire, type FormsDueWire, proForms } from '@fathom/contract/forms'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
+import { ALSO_OFFLINE, answerOrKept } from '../../../shared/offline/kept-answers.ts'
 
 type Http = Pick<Calls, 'http'>
 
@@ -8,7 +9,11 @@ type Http = Pick<Calls, 'http'>
 export const formsDueQuery = ({ http }: Http, affiliateId: number) =>
   queryOptions({
     queryKey: ['forms', 'due', affiliateId],
-    queryFn: ({ signal }) => http.get<FormsDueWire>('forms', 'due', { signal }),
+    queryFn: ({ signal }) =>
+      answerOrKept({ affiliateId, name: 'forms.due' }, () =>
+        http.get<FormsDueWire>('forms', 'due', { signal }),
+      ),
+    ...ALSO_OFFLINE,
   })
 
 /** EN-17, CO-07: all forms that I have signed as a diver, the newest first. */
@@ -16,12 +21,20 @@ export const signedFormsQuery = ({ http }: Http, affiliateId: number) =>
   queryOptions({
     queryKey: ['forms', 'list', affiliateId],
     queryFn: ({ signal }) =>
-      http.get<FormListingWire[]>('forms', 'search', { query: { type: 'diver' }, signal }),
+      answerOrKept({ affiliateId, name: 'forms.signed' }, () =>
+        http.get<FormListingWire[]>('forms', 'search', { query: { type: 'diver' }, signal }),
+      ),
+    ...ALSO_OFFLINE,
   })
 
 /** CA-49: the forms of a professional's own. */
 export const proFormListQuery = ({ graph }: Pick<Calls, 'graph'>, affiliateId: number) =>
   queryOptions({
     queryKey: ['forms', 'pro', affiliateId],
-    queryFn: async ({ signal }) => (await graph.request(proForms, {}, { signal })).forms,
+    queryFn: ({ signal }) =>
+      answerOrKept(
+        { affiliateId, name: 'forms.pro' },
+        async () => (await graph.request(proForms, {}, { signal })).forms,
+      ),
+    ...ALSO_OFFLINE,
   })
