@@ -29,7 +29,7 @@ type Whose = Pick<KeptForm, 'affiliateId' | 'form'>
 /** Somebody else's on the same device has another key. */
 export const keptFormKey = ({ affiliateId, form }: Whose) => `${affiliateId}.${form}`
 
-export const keyOf = (kept: KeptForm): string => kept.key ?? keptFormKey(kept)
+const keyOf = (kept: KeptForm): string => kept.key ?? keptFormKey(kept)
 
 export const formLock = (key: string) => `fathom.form.${key}`
 
