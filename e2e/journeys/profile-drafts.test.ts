@@ -91,7 +91,7 @@ test('without a signal nothing is lost, nothing goes out by itself, and the word
   await expect(page.getByRole('alert')).toContainText('No signal. What you typed stays on this device.')
   const sent = puts.length
   await context.setOffline(false)
-  await expect(page.getByText('Your changes were not saved.')).toBeVisible()
+  await expect(page.getByText('The signal is back. You can save now.')).toBeVisible()
   await expect(field(page, 'First name')).toHaveValue('Calm')
   expect(puts).toHaveLength(sent)
   await save(page).click()

@@ -8,7 +8,7 @@ import { TEST_SECRET_KEY } from '@fathom/testing/database'
 import { freePort } from '@fathom/testing/ports'
 
 const root = resolve(import.meta.dirname, '../..')
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 180_000
 
 export type RunningServer = { url: string; log(): string; stop(): Promise<void> }
 
