@@ -26,7 +26,7 @@ const DASHBOARD = here('./src/features/training/dashboard/index.ts')
 
 /** One chunk for each of the small ones would cost more than they do. */
 const SMALL_PARTS =
-  /\/shared\/(ui\/|price-text)|\/lucide-react\/|\/drawings\/lines\/|\/training\/(course-prices|lang-of|lesson-path)/
+  /\/shared\/(ui\/|price-text|lang-of)|\/lucide-react\/|\/drawings\/lines\/|\/training\/(course-prices|lesson-path)/
 
 /** What the signed-in dashboard loads, in the order in which it does. */
 const CHUNKS = [

@@ -24,6 +24,8 @@ const insideWire = z.object({
   dives: z.int(),
   /** Whether it ends with a card. */
   card: z.boolean(),
+  /** In which the titles of the outline are written; null while no package is imported. */
+  culture: z.string().nullable(),
   outline: z.array(z.object({ title: z.string(), minutes: z.int().nullable(), isExam: z.boolean() })),
 })
 

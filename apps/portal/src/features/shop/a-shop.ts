@@ -67,6 +67,7 @@ export const aShopEntry = (more: Partial<CatalogEntryWire> = {}): CatalogEntryWi
     skills: 5,
     dives: 4,
     card: true,
+    culture: 'en-US',
     outline: [{ title: 'Water world', minutes: 14, isExam: false }],
   },
   prerequisites: [{ ask: 'age', years: 10, isMet: true }],

@@ -69,6 +69,7 @@ export async function expand(
       skills: course.requirements.skills?.count ?? 0,
       dives: course.dives,
       card: course.requirements.photo,
+      culture: content?.culture ?? null,
       outline: parts.map((part) => ({
         title: part.title,
         minutes: part.minutes === null ? null : Math.round(part.minutes),

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/an-app.tsx'
 import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
+import { i18n } from '../../../shared/i18n/index.ts'
 import { aShopEntry, CLUB_PRICE, OPEN_WATER } from '../a-shop.ts'
 
 const COURSE = `/catalog/courses/${OPEN_WATER}`
@@ -34,6 +35,15 @@ test('[SC-13] a course tells what is inside, what it asks for and what it costs'
   ])
     expect(text()).toContain(words)
   expect(named('a', 'The Advanced Diver card')?.getAttribute('href')).toBe('/training/shop/other')
+})
+
+test('[LA-05] lessons are counted in the digits of the reader, and say in which language they are written', async () => {
+  const { text, place } = await open(aShopEntry())
+  await soon(() => expect(text()).toContain('Water world'))
+  await i18n.use('ar-SA')
+  await soon(() => expect(place.querySelector('ol > li')?.textContent).toMatch(/^١Water world/))
+  const title = place.querySelector('ol > li bdi')
+  expect([title?.textContent, title?.getAttribute('lang')]).toEqual(['Water world', 'en-US'])
 })
 
 test('[CO-02] a member sees the price before and after, and what it saves', async () => {

@@ -6,6 +6,7 @@ import IdCard from 'lucide-react/icons/id-card'
 import Waves from 'lucide-react/icons/waves'
 import WavesLadder from 'lucide-react/icons/waves-ladder'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { langOf } from '../../../shared/lang-of.ts'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import css from './course.module.css'
@@ -25,7 +26,7 @@ export function InsideCard({ inside }: { inside: Inside }) {
           </li>
         ))}
       </ul>
-      {inside.outline.length > 0 && <Outline outline={inside.outline} />}
+      {inside.outline.length > 0 && <Outline culture={inside.culture} outline={inside.outline} />}
     </Card>
   )
 }
@@ -46,15 +47,18 @@ function useThings({ lessons, exams, minutes, skills, dives, card }: Inside) {
   ]
 }
 
-function Outline({ outline }: Pick<Inside, 'outline'>) {
-  const { t } = useTranslator('shop')
+function Outline({ outline, culture }: Pick<Inside, 'outline' | 'culture'>) {
+  const { t, formatNumber } = useTranslator('shop')
   return (
     <>
       <h3 className={css.outlineTitle}>{t('shop.inside.outline')}</h3>
       <ol className={css.outline}>
         {outline.map(({ title, minutes }, at) => (
           <li key={at}>
-            <span>{title}</span>
+            <span className={css.number}>{formatNumber(at + 1)}</span>
+            <span className={css.lesson}>
+              <bdi lang={langOf(culture)}>{title}</bdi>
+            </span>
             {minutes !== null && (
               <span className={css.length}>{t('shop.inside.length', { count: minutes })}</span>
             )}

@@ -1,8 +1,8 @@
 import type { CourseRecordWire } from '@fathom/contract/training'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { isForeign } from '../../../shared/lang-of.ts'
 import { languageNames } from '../../../shared/language-names.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { isForeign } from '../lang-of.ts'
 import { LessonOutline } from '../player/outline/lesson-outline.tsx'
 import css from './course.module.css'
 

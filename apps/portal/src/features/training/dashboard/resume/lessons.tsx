@@ -1,6 +1,6 @@
 import type { ActivityStateWire, MyCourseWire } from '@fathom/contract/training'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { langOf } from '../../lang-of.ts'
+import { langOf } from '../../../../shared/lang-of.ts'
 import css from './resume.module.css'
 
 /** With more than these there is no room for their names. */
