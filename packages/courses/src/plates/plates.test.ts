@@ -50,6 +50,15 @@ test('the air in the jar is half at 10 meters, a third at 20 and a quarter at 30
   expect(heights.slice(0, 4)).toEqual([104, 52, 34.7, 26])
 })
 
+test('the shares of a mix are all written in one way', () => {
+  const drawing = plates['three-mixes']?.draw(
+    { id: 'x', width: 760, height: 400, isNarrow: false },
+    (key) => key,
+  )
+  const shares = drawing?.match(/\d+\s*%/g)
+  expect(shares).toEqual(['21%', '79%', '32%', '68%', '36%', '64%'])
+})
+
 test('the drawings of nitrox keep to the formulas', () => {
   expect([0.32, 0.36, 0.4].map(deepestPoint)).toEqual([33, 28, 25])
   expect(equivalentAirDepth(30, 0.32)).toBeCloseTo(24.4, 1)

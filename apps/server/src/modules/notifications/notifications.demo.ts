@@ -32,7 +32,7 @@ const TOLD: Partial<Record<DemoPersonName, readonly ToldThen[]>> = {
     ]),
     {
       kind: 'code-shared',
-      values: { sender: 'Blue Harbor Dive', course: 'Enriched Air Diver' },
+      values: { sender: 'Blue Harbor Dive', course: 'Enriched Air Nitrox' },
       url: '/codes',
       ...{ hoursAgo: 5, isRead: true },
     },

@@ -27,7 +27,7 @@ export const threeMixes: Plate = {
             fill: FOAM,
             anchor: 'middle',
           }) +
-          text(left + part + (width - part) / 2, y + 42, `${100 - oxygen} %`, {
+          text(left + part + (width - part) / 2, y + 42, `${100 - oxygen}%`, {
             size: 20,
             weight: 760,
             fill: INK,
