@@ -40,7 +40,7 @@ test('[CA-25] [ST-10] a code is shared, called back, shared again and claimed, a
     await expect(page.getByText(/^Shared with newcomer@fathom\.test on /)).toBeVisible()
   }
   await share()
-  await page.getByRole('button', { name: 'Call Enriched Air Nitrox back' }).click()
+  await page.getByRole('button', { name: 'Call back: Enriched Air Nitrox' }).click()
   await page.getByRole('button', { name: 'Call back', exact: true }).click()
   await expect(page.getByText('The code is yours again')).toBeVisible()
   await share()
@@ -48,7 +48,7 @@ test('[CA-25] [ST-10] a code is shared, called back, shared again and claimed, a
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
   const newcomer = await elsewhere.newPage()
   await signInAs(newcomer, 'newcomer', '/codes')
-  await newcomer.getByRole('button', { name: 'Add Enriched Air Nitrox to my codes' }).click()
+  await newcomer.getByRole('button', { name: 'Add to my codes: Enriched Air Nitrox' }).click()
   await expect(newcomer.getByText('Enriched Air Nitrox is among your codes')).toBeVisible()
   await expect(newcomer.getByText('FD-K8NX-57')).toBeVisible()
   await elsewhere.close()

@@ -853,6 +853,7 @@ export interface Messages {
   'codes.problem.too-many': { minutes: number }
   'codes.problem.too-many-shares': { minutes: number }
   'codes.problem.no-share': undefined
+  'codes.problem.no-signal': undefined
   'codes.confirm.title': { title: string }
   'codes.confirm.text': undefined
   'codes.confirm.cancel': undefined
@@ -888,7 +889,9 @@ export interface Messages {
   'codes.offer.yours': undefined
   'codes.offer.gone': undefined
   'codes.passedOn.title': undefined
-  'codes.passedOn.text': { email: string; date: string }
+  'codes.passedOn.addressee': { email: string; date: string }
+  'codes.passedOn.link': { date: string; email: string }
+  'codes.passedOn.code': { date: string }
   'codes.mail.subject': { sender: string; title: string }
   'codes.mail.text': { title: string }
   'codes.mail.action': undefined
@@ -2003,6 +2006,8 @@ export interface Messages {
   'notifications.application-submitted.message': undefined
   'notifications.application-followed.name': { applicant: string; application: string; status: string }
   'notifications.application-followed.message': { status: string }
+  'notifications.code-redeemed.name': undefined
+  'notifications.code-redeemed.message': { code: string; course: string }
   'notifications.code-shared.name': { sender: string }
   'notifications.code-shared.message': { course: string }
   'notifications.card-issued.name': { certification: string }

@@ -1,15 +1,18 @@
-import { findByAddress, listNames } from '../modules/account/index.ts'
+import { findByAddress, findPerson, listNames } from '../modules/account/index.ts'
 import { applyClubCode } from '../modules/club/index.ts'
 import type { CodesPorts } from '../modules/codes/index.ts'
 import type { Notify } from '../modules/notifications/index.ts'
 import type { MailChoices } from '../modules/preferences/index.ts'
 import { chooseStore, enrolByCode, listCourses } from '../modules/training/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
 import type { Platform } from '../platform/platform.ts'
 
 type Rooms = { notifications: { notify: Notify }; preferences: MailChoices }
 
 /** What a code opens in the rooms around it, and how to write to whom it is shared with. */
 export function codesPorts({ db }: Pick<Platform, 'db'>, { notifications, preferences }: Rooms): CodesPorts {
+  const findLanguage = async (at: Queryable, affiliateId: number) =>
+    (await preferences.findMailLanguage(at, affiliateId)) ?? (await findPerson(at, affiliateId))?.language
   return {
     notify: notifications.notify,
     listCourses,
@@ -19,9 +22,9 @@ export function codesPorts({ db }: Pick<Platform, 'db'>, { notifications, prefer
     findByAddress: async (email) => {
       const person = await findByAddress(db, email)
       if (!person) return undefined
-      const language = (await preferences.findMailLanguage(db, person.affiliateId)) ?? person.language
-      return { ...person, language }
+      return { ...person, language: (await findLanguage(db, person.affiliateId)) ?? person.language }
     },
+    findLanguage,
     listNames: (affiliateIds) => listNames(db, affiliateIds),
   }
 }

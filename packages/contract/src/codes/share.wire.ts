@@ -7,13 +7,15 @@ export const shareWire = z.object({
 })
 export type ShareWire = z.infer<typeof shareWire>
 
-/** A code that I passed on and that was taken over. */
+/** A code that left my list for good. */
 const passedOnWire = z.object({
   couponCode: z.string(),
   title: z.string(),
-  email: z.string(),
-  sharedAt: z.string(),
-  claimedAt: z.string(),
+  /** Claimed by who has the address, or by whoever held the link; or redeemed by somebody who knew its signs. */
+  how: z.enum(['addressee', 'link', 'code']),
+  /** Where it was shared: with whom. */
+  email: z.string().nullable(),
+  at: z.string(),
 })
 export type PassedOnWire = z.infer<typeof passedOnWire>
 

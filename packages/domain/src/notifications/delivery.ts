@@ -13,6 +13,7 @@ const IMPORTANCE = {
   'application-submitted': 'matters',
   'card-issued': 'matters',
   'club-trial-ending': 'rest',
+  'code-redeemed': 'rest',
   'code-shared': 'matters',
   'course-completed': 'rest',
   'dsd-ready': 'matters',

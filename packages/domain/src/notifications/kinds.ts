@@ -6,6 +6,7 @@ export type NotificationValues = {
   'application-submitted': { applicant: string; application: string }
   'card-issued': { certification: string }
   'club-trial-ending': { days: number }
+  'code-redeemed': { code: string; course: string }
   'code-shared': { sender: string; course: string }
   'course-completed': { course: string }
   'dsd-ready': { center: string }
@@ -44,6 +45,7 @@ export const NOTIFICATION_KINDS = Object.keys({
   'application-submitted': 0,
   'card-issued': 0,
   'club-trial-ending': 0,
+  'code-redeemed': 0,
   'code-shared': 0,
   'course-completed': 0,
   'dsd-ready': 0,

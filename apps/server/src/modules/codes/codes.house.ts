@@ -34,6 +34,8 @@ export type CodesPorts = {
   applyClubCode: (tx: Queryable, affiliateId: number, paid: { code: string; now: Date }) => Promise<string>
   /** Who has an address, and the language in which they want to be written to. */
   findByAddress: (email: string) => Promise<{ affiliateId: number; language: Locale } | undefined>
+  /** In which somebody wants to be written to; undefined when they are gone. */
+  findLanguage: (db: Queryable, affiliateId: number) => Promise<Locale | undefined>
   listNames: (affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }
 

@@ -4,6 +4,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { needingSignal } from '../needing-signal.ts'
 import { useChanged } from '../use-changed.ts'
 import { Refused } from './refused.tsx'
 
@@ -15,8 +16,9 @@ export function CallBackDialog({ code, done }: Props) {
   const { http } = useCalls()
   const changed = useChanged()
   const callBack = useMutation({
-    mutationFn: () =>
+    ...needingSignal(() =>
       http.delete<AccessCodeWire>('pro', 'codes/{code}/share', { params: { code: code.couponCode } }),
+    ),
     onSuccess: async () => {
       showToast({ text: t('codes.callBack.done') })
       await changed()

@@ -2,7 +2,12 @@ import type { AccessCodeWire } from '@fathom/contract/codes'
 import type { ReactNode } from 'react'
 
 /** A code that asks which specialty it shall open. */
-export type Choosing = { couponCode: string; packageId: string | null }
+export type Choosing = {
+  couponCode: string
+  packageId: string | null
+  /** The field in which it was typed has done its work. */
+  whenRedeemed?: () => void
+}
 
 /** What is about to be done with a code, in a dialog. */
 export type Deed =

@@ -9,6 +9,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { needingSignal } from '../needing-signal.ts'
 import { useChanged } from '../use-changed.ts'
 import { useProblemWords } from '../use-problem-words.ts'
 import css from './deeds.module.css'
@@ -59,11 +60,12 @@ function useShare({ couponCode, certificationName }: AccessCodeWire, done: () =>
   const [email, setEmail] = useState('')
   const [isWrong, setWrong] = useState(false)
   const share = useMutation({
-    mutationFn: (address: string) =>
+    ...needingSignal((address: string) =>
       http.post<AccessCodeWire>('pro', 'codes/{code}/share', {
         params: { code: couponCode },
         body: { email: address, certificationName },
       }),
+    ),
     onSuccess: async ({ shared }) => {
       showToast({ text: t('codes.share.sent', { email: shared?.email ?? '' }) })
       await changed()

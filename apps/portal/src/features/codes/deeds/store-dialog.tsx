@@ -5,6 +5,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { needingSignal } from '../needing-signal.ts'
 import { useChanged } from '../use-changed.ts'
 import type { StoreLookup } from './deed.ts'
 import css from './deeds.module.css'
@@ -18,11 +19,12 @@ export function StoreDialog({ code, done, lookup }: Props) {
   const { http } = useCalls()
   const changed = useChanged()
   const affiliate = useMutation({
-    mutationFn: (storeNumber: number) =>
+    ...needingSignal((storeNumber: number) =>
       http.post<AccessCodeWire>('pro', 'codes/{code}/affiliate', {
         params: { code: code.couponCode },
         body: { storeNumber },
       }),
+    ),
     onSuccess: async ({ store }) => {
       showToast({ text: t('codes.store.chosen', { store: store?.name ?? '' }) })
       await changed()

@@ -15,6 +15,7 @@ export function useDeeds() {
     done,
     onRedeemed(next: RedeemedWire) {
       setRedeemed(next)
+      if (deed?.kind === 'specialty') deed.code.whenRedeemed?.()
       done()
     },
     redeem: (code: AccessCodeWire) =>

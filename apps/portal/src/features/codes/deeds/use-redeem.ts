@@ -2,6 +2,7 @@ import type { RedeemedWire } from '@fathom/contract/codes'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
+import { needingSignal } from '../needing-signal.ts'
 import { useChanged } from '../use-changed.ts'
 
 type Wish = { code: string; specialty?: string }
@@ -12,7 +13,7 @@ export function useRedeem(onRedeemed: (redeemed: RedeemedWire) => void) {
   const changed = useChanged()
   const keys = useRef(new Map<string, string>())
   return useMutation({
-    mutationFn: ({ code, specialty }: Wish) => {
+    ...needingSignal(({ code, specialty }: Wish) => {
       const key = keys.current.get(code) ?? crypto.randomUUID()
       keys.current.set(code, key)
       const path = specialty ? 'codes/{code}/redeem/specialty' : 'codes/{code}/redeem'
@@ -21,7 +22,7 @@ export function useRedeem(onRedeemed: (redeemed: RedeemedWire) => void) {
         ...(specialty && { query: { packageid: specialty } }),
         idempotencyKey: key,
       })
-    },
+    }),
     onSuccess: async (redeemed) => {
       onRedeemed(redeemed)
       await changed()

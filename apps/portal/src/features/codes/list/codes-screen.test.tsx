@@ -1,5 +1,6 @@
-import type { AccessCodeWire, RedeemedWire } from '@fathom/contract/codes'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AccessCodeWire, PassedOnWire, RedeemedWire } from '@fathom/contract/codes'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
 import { readerFile, showPicture } from '../../../shared/ui/scan/qr-picture.fixture.ts'
 
@@ -156,7 +157,7 @@ test.each(['FD-M3XA-08', `${location.origin}/codes?code=FD-M3XA-08`])(
 
 test('[CA-24] a typed code for a specialty asks which', async () => {
   const night = { packageId: NITROX, title: 'Night Diver', summary: 'Torches.' }
-  const { text, press, fill, place, asked } = await open({
+  const { text, press, fill, place, asked, field } = await open({
     '/redeem': refusal(422, { problem: 'choose-specialty', packageId: null }),
     '/learning/specialties': [night],
     '/redeem/specialty': { ...REDEEMED, title: 'Night Diver' },
@@ -166,10 +167,45 @@ test('[CA-24] a typed code for a specialty asks which', async () => {
   await vi.waitFor(() => expect(place.querySelector('dialog input[type=radio]')).not.toBeNull())
   place.querySelector<HTMLInputElement>('dialog input[type=radio]')?.click()
   await vi.waitFor(() => expect(place.querySelector('dialog input:checked')).not.toBeNull())
+  expect(place.querySelector('main form [aria-invalid=true]')).toBeNull()
+  expect(text()).not.toContain('Choose the specialty that this code opens')
   const [, redeem] = [...place.querySelectorAll<HTMLButtonElement>('dialog button')]
   redeem?.click()
   await vi.waitFor(() => expect(text()).toContain('Night Diver is open'))
+  expect(field()?.value).toBe('')
+  expect(text()).not.toContain('Choose the specialty that this code opens')
   expect(String(asked('/redeem/specialty')[0]?.[0])).toContain(`packageid=${NITROX}`)
+})
+
+test('[SC-10] the field is empty and quiet after a success, also when Enter is pressed twice', async () => {
+  const { text, fill, place, field, asked } = await open({ '/redeem': REDEEMED })
+  await fill('FD-7Q2K-94')
+  const submit = () =>
+    place.querySelector('main form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  submit()
+  await vi.waitFor(() => expect(text()).toContain('Enriched Air Nitrox is open'))
+  await vi.waitFor(() => expect(place.querySelector('main form [aria-busy=true]')).toBeNull())
+  submit()
+  await vi.waitFor(() => expect(text()).toContain('Enriched Air Nitrox is open'))
+  expect(text()).not.toContain('Enter a code')
+  expect([field()?.value, asked('/redeem').length]).toEqual(['', 1])
+})
+
+test('[SC-10] [ER-04] without a signal nothing is redeemed, which is said at once, and the code stays to be tried again', async () => {
+  const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  const { text, press, fill, field, asked } = await open({ '/redeem': REDEEMED })
+  await fill('FD-7Q2K-94')
+  signal.mockReturnValue(false)
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  await press('Redeem')
+  await vi.waitFor(() => expect(text()).toContain('No signal. Nothing was redeemed or sent.'))
+  expect([field()?.value, asked('/redeem').length]).toEqual(['FD-7Q2K-94', 0])
+  signal.mockReturnValue(true)
+  onlineManager.setOnline(true)
+  await press('Redeem')
+  await vi.waitFor(() => expect(text()).toContain('Enriched Air Nitrox is open'))
+  expect(asked('/redeem')).toHaveLength(1)
 })
 
 test('[CA-25] [ST-10] a shared code shows to whom and when, and is called back', async () => {
@@ -189,7 +225,7 @@ test('[CA-25] [ST-10] a shared code shows to whom and when, and is called back',
   await fill('friend@example.com', 'email')
   place.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   await vi.waitFor(() => expect(text()).toContain('Shared with friend@example.com on 15 November 2026'))
-  await press('Call Enriched Air Nitrox back')
+  await press('Call back: Enriched Air Nitrox')
   await press('Call back')
   await vi.waitFor(() => expect(text()).not.toContain('Shared with friend@example.com'))
 })
@@ -255,20 +291,25 @@ test.each([
 })
 
 test('what others offer by my address waits here, and what I passed on stays told', async () => {
-  const passedOn = {
+  const passed = (how: PassedOnWire['how'], day: number): PassedOnWire => ({
     couponCode: 'A',
     title: 'Dry Suit Diver',
-    email: 'friend@example.com',
-    sharedAt: '2026-11-01T10:00:00Z',
-    claimedAt: '2026-11-02T10:00:00Z',
-  }
+    how,
+    email: how === 'code' ? null : 'friend@example.com',
+    at: `2026-11-0${day}T10:00:00Z`,
+  })
   const { text, press, asked } = await open({
-    '/codes/shares': { offered: [offer], passedOn: [passedOn] },
+    '/codes/shares': {
+      offered: [offer],
+      passedOn: [passed('addressee', 2), passed('link', 3), passed('code', 4)],
+    },
     '/codes/shares/t/claim': aCode(),
   })
   await vi.waitFor(() => expect(text()).toContain('From Mara Lindqvist, 15 November 2026'))
   expect(text()).toContain('friend@example.com claimed it on 2 November 2026')
-  await press('Add Night Diver to my codes')
+  expect(text()).toContain('Claimed on 3 November 2026 with the link sent to friend@example.com')
+  expect(text()).toContain('Redeemed by somebody else on 4 November 2026')
+  await press('Add to my codes: Night Diver')
   await vi.waitFor(() => expect(asked('/codes/shares/t/claim')).toHaveLength(1))
 })
 

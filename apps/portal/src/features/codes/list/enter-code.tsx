@@ -58,8 +58,13 @@ export function EnterCode({ label, help, given = '', onRedeemed, onChoose, canSc
 function useEnter(given: string, onRedeemed: Props['onRedeemed'], onChoose: Props['onChoose']) {
   const [typed, setTyped] = useState(given)
   const [wrong, setWrong] = useState<'missing' | 'unreadable'>()
-  const redeem = useRedeem((redeemed) => {
+  const [isDone, setDone] = useState(false)
+  const finish = () => {
     setTyped('')
+    setDone(true)
+  }
+  const redeem = useRedeem((redeemed) => {
+    finish()
     onRedeemed(redeemed)
   })
   const problemWords = useEnterProblem(wrong, redeem.error)
@@ -69,31 +74,39 @@ function useEnter(given: string, onRedeemed: Props['onRedeemed'], onChoose: Prop
     problem: problemWords,
     type(next: string) {
       setWrong(undefined)
+      setDone(false)
       redeem.reset()
       setTyped(next)
     },
     submit(event: FormEvent) {
       event.preventDefault()
-      if (redeem.isPending) return
+      const isPressedTwice = isDone && typed === ''
+      if (redeem.isPending || isPressedTwice) return
       const problem = typed.trim() === '' ? 'missing' : codeKey(typed) ? undefined : 'unreadable'
       setWrong(problem)
       if (problem) return
-      redeem.mutate({ code: typed.trim() }, { onError: (error) => askWhich(error, typed.trim(), onChoose) })
+      const couponCode = typed.trim()
+      const ask = (error: unknown) =>
+        asksWhich(error) && onChoose({ couponCode, packageId: courseOf(error), whenRedeemed: finish })
+      redeem.mutate({ code: couponCode }, { onError: ask })
     },
   }
 }
 
-function askWhich(error: unknown, couponCode: string, onChoose: Props['onChoose']): void {
-  if (!(error instanceof CallFailed) || error.problem !== 'choose-specialty') return
-  const { packageId } = (error.answer ?? {}) as { packageId?: unknown }
-  onChoose({ couponCode, packageId: typeof packageId === 'string' ? packageId : null })
+/** No error, but a question, which the dialog asks. */
+const asksWhich = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && error.problem === 'choose-specialty'
+
+function courseOf({ answer }: CallFailed): string | null {
+  const { packageId } = (answer ?? {}) as { packageId?: unknown }
+  return typeof packageId === 'string' ? packageId : null
 }
 
 function useEnterProblem(wrong: 'missing' | 'unreadable' | undefined, error: unknown): ReactNode {
   const { t } = useTranslator('codes')
   const wordsOf = useProblemWords()
   if (wrong) return t(`codes.enter.${wrong}`, { example: EXAMPLE })
-  if (!error) return undefined
+  if (!error || asksWhich(error)) return undefined
   const course = courseIn(error)
   return (
     <>

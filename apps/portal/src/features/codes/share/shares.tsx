@@ -2,6 +2,7 @@ import type { OfferedWire, PassedOnWire } from '@fathom/contract/codes'
 import { useQuery } from '@tanstack/react-query'
 import Gift from 'lucide-react/icons/gift'
 import Send from 'lucide-react/icons/send'
+import Ticket from 'lucide-react/icons/ticket'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -65,11 +66,11 @@ function PassedOn({ shares }: { shares: readonly PassedOnWire[] }) {
   return (
     <Card title={t('codes.passedOn.title')}>
       <List>
-        {shares.map(({ couponCode, title, email, claimedAt }) => (
+        {shares.map(({ couponCode, title, how, email, at }) => (
           <ListRow
-            key={couponCode}
-            lead={<Tile icon={Send} tone="plain" />}
-            text={t('codes.passedOn.text', { email, date: formatDay(new Date(claimedAt)) })}
+            key={couponCode + at}
+            lead={<Tile icon={how === 'code' ? Ticket : Send} tone="plain" />}
+            text={t(`codes.passedOn.${how}`, { email: email ?? '', date: formatDay(new Date(at)) })}
             title={title}
           />
         ))}

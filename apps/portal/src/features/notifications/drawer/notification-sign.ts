@@ -12,6 +12,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogIn from 'lucide-react/icons/log-in'
 import Signature from 'lucide-react/icons/signature'
 import Stethoscope from 'lucide-react/icons/stethoscope'
+import Ticket from 'lucide-react/icons/ticket'
 import Undo from 'lucide-react/icons/undo-2'
 import type { IconShape } from '../../../shared/ui/icon/icon.tsx'
 import type { TileTone } from '../../../shared/ui/surface/tile.tsx'
@@ -21,6 +22,7 @@ type Sign = { icon: IconShape; tone: TileTone }
 const BY_KIND: Readonly<Record<string, Sign>> = {
   'card-issued': { icon: IdCard, tone: 'ok' },
   'club-trial-ending': { icon: Hourglass, tone: 'warn' },
+  'code-redeemed': { icon: Ticket, tone: 'warn' },
   'code-shared': { icon: Gift, tone: 'info' },
   'dsd-ready': { icon: LifeBuoy, tone: 'info' },
   'form-approved': { icon: Stethoscope, tone: 'ok' },

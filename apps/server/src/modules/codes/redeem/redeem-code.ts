@@ -11,6 +11,7 @@ import { admit } from '../guesses.ts'
 import { claimShareOf } from '../share/share.store.ts'
 import { tellChange } from '../tell-change.ts'
 import { openWhat } from './open-what.ts'
+import { tellOwner } from './tell-owner.ts'
 
 export type RedeemWish = {
   typed: string
@@ -80,10 +81,12 @@ export async function redeemLocked(
     ...opened,
   }
   if (code.sharedWith !== null) {
-    await claimShareOf(tx, code.key, affiliateId, now)
+    // Of those whom it was not shared with nobody gets this far.
+    await claimShareOf(tx, code.key, { affiliateId, email: code.sharedWith }, now)
     await giveCode(tx, code.key, affiliateId)
   }
   await saveRedeemed(tx, code.key, { affiliateId, redeemKey: redeemKey ?? null, redeemed, now })
+  if (code.sharedWith === null && code.ownerId !== affiliateId) await tellOwner(house, tx, code)
   await tellChange(house.live, tx, [affiliateId, code.ownerId])
   return redeemed
 }

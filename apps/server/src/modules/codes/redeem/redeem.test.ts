@@ -86,6 +86,29 @@ test('[ST-10] of six people who redeem one code twice at the same instant exactl
   expect(enrolled).toHaveLength(1)
 })
 
+test('[CA-24] whoever holds a code may redeem it, and the owner of the list that it stood in is told', async () => {
+  const code = await aCode(world, { ownerId: 100001, packageId: OPEN_WATER })
+  const mine = await aCode(world, { ownerId: 100001, packageId: ADVANCED })
+  expect((await codesOf(world, 'trial').redeem(code)).status).toBe(200)
+  await codesOf(world, 'diver').redeem(mine)
+  const told = async () => {
+    const { notifications } = await world
+      .call('diver')
+      .graph<{ notifications: { kind: string; url: string; message: string }[] }>(
+        'notifications',
+        '{ notifications { kind url message } }',
+      )
+    return notifications.filter(({ kind }) => kind === 'code-redeemed')
+  }
+  expect(await told()).toEqual([
+    { kind: 'code-redeemed', url: '/codes', message: `Somebody else redeemed ${code} for Open Water Diver.` },
+  ])
+  const { body } = await codesOf(world, 'diver').get('shares')
+  expect(body.passedOn).toEqual([
+    { couponCode: code, title: 'Open Water Diver', how: 'code', email: null, at: expect.any(String) },
+  ])
+})
+
 test('[CA-24] the same call again, by its Idempotency-Key, is answered like the first', async () => {
   const code = await aCode(world)
   const { idToken } = await world.signIn('shanghai')

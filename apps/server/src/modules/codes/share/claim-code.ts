@@ -5,7 +5,8 @@ import { titlesOf } from '../code-wire.ts'
 import type { CodesHouse } from '../codes.house.ts'
 import { giveCode, lockCode } from '../codes.store.ts'
 import { tellChange } from '../tell-change.ts'
-import { claimShareOf, findShare, listOffered, listPassedOn, lockShare, type Share } from './share.store.ts'
+import { listPassedOn } from './list-passed-on.ts'
+import { claimShareOf, findShare, listOffered, lockShare, type Share } from './share.store.ts'
 import { wireNow } from './share-code.ts'
 import { shareIdIn, tokenOf } from './share-token.ts'
 
@@ -20,9 +21,9 @@ export async function listShares(house: CodesHouse, { user, locale }: CodeCaller
     passedOn: passedOn.map((share) => ({
       couponCode: share.code,
       title: titleOf(share),
+      how: share.how,
       email: share.email,
-      sharedAt: share.sharedAt.toISOString(),
-      claimedAt: (share.claimedAt ?? share.sharedAt).toISOString(),
+      at: share.at.toISOString(),
     })),
   }
 }
@@ -76,7 +77,7 @@ export async function claimCode(
     if (state === 'sent-by-you') throw codeProblem('own-share', caller.locale)
     if (state === 'called-back' || state === 'claimed') throw codeProblem(state, caller.locale)
     if (state === 'open') {
-      await claimShareOf(tx, held.key, affiliateId, house.clock.now())
+      await claimShareOf(tx, held.key, caller.user, house.clock.now())
       await giveCode(tx, held.key, affiliateId)
       await tellChange(house.live, tx, [affiliateId, held.fromId])
     }

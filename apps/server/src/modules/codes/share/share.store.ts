@@ -74,15 +74,6 @@ export async function listOffered(db: Queryable, affiliateId: number, email: str
   return rows.map(shareOf)
 }
 
-/** What this person has passed on for good, the newest first. */
-export async function listPassedOn(db: Queryable, affiliateId: number): Promise<Share[]> {
-  const rows = await db.query<ShareRow>(
-    `${WITH_CODE} where s.from_id = $1 and s.claimed_at is not null order by s.claimed_at desc, s.id limit 50`,
-    [affiliateId],
-  )
-  return rows.map(shareOf)
-}
-
 type NewShare = { key: string; fromId: number; email: string; toId: number | null; now: Date }
 
 export async function addShare(tx: Queryable, added: NewShare): Promise<string> {
@@ -94,17 +85,20 @@ export async function addShare(tx: Queryable, added: NewShare): Promise<string> 
   return row.id
 }
 
+type Claimer = { affiliateId: number; email: string }
+
+/** Whoever signed up with the address after it was shared is known as the one it was meant for, too. */
 export async function claimShareOf(
   tx: Queryable,
   key: string,
-  affiliateId: number,
+  { affiliateId, email }: Claimer,
   now: Date,
 ): Promise<void> {
-  await tx.query(`update code_share set claimed_at = $3, claimed_by = $2 where code_key = $1 and ${OPEN}`, [
-    key,
-    affiliateId,
-    now,
-  ])
+  await tx.query(
+    `update code_share set claimed_at = $3, claimed_by = $2, to_id = case when email = $4 then $2 else to_id end
+     where code_key = $1 and ${OPEN}`,
+    [key, affiliateId, now, email.toLowerCase()],
+  )
 }
 
 /** Whether there was one to call back. */

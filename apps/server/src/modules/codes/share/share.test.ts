@@ -40,7 +40,7 @@ test('[CA-25] [ST-10] a shared code shows to whom and when; a stranger gets an e
   expect(await codesIn('newcomer')).toEqual([code])
   expect(await codesIn('student')).not.toContain(code)
   expect((await student.get('shares')).body.passedOn).toMatchObject([
-    { couponCode: code, email: 'friend@example.com', claimedAt: expect.any(String) },
+    { couponCode: code, how: 'link', email: 'friend@example.com', at: expect.any(String) },
   ])
   expect((await codesOf(world, 'diver').claim(letter.token)).body.problem).toBe('claimed')
 })
@@ -69,9 +69,25 @@ test('[CA-25] whoever has an account is written to in their own language, and fi
   expect(notifications).toContainEqual({ url: '/codes', kind: 'code-shared' })
   expect((await riyadh.redeem(code)).status).toBe(200)
   expect((await codesOf(world, 'student').get('shares')).body.passedOn).toMatchObject([
-    { email: 'riyadh@fathom.test' },
-    { email: 'friend@example.com' },
+    { how: 'addressee', email: 'riyadh@fathom.test' },
+    { how: 'link', email: 'friend@example.com' },
   ])
+})
+
+test('[CA-25] whoever signs up with the address that a code was sent to is told apart from who got hold of the link', async () => {
+  const code = await aCode(world, STUDENT)
+  const student = codesOf(world, 'student')
+  await student.share(code, 'shanghai@fathom.test')
+  await world.server.platform.db.query('update code_share set to_id = null where email = $1', [
+    'shanghai@fathom.test',
+  ])
+  const { token } = await letterTo('shanghai@fathom.test')
+  await codesOf(world, 'shanghai').claim(token)
+  expect((await student.get('shares')).body.passedOn[0]).toMatchObject({
+    couponCode: code,
+    how: 'addressee',
+    email: 'shanghai@fathom.test',
+  })
 })
 
 test('[CA-25] a stranger is written to in the language of who shares, and in English', async () => {
