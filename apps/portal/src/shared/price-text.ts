@@ -1,9 +1,6 @@
 import type { Translator } from '@fathom/locales'
 
-const RIGHT_TO_LEFT = '\u200f'
-const LEFT_TO_RIGHT = '\u200e'
-
-/** In the currency's own way: `$149`, `14 900 ¥`. Whole amounts go without decimals. The sign of `US$` stays behind its letters in Arabic, too. */
+/** In the currency's own way: `$149`, `14 900 ¥`. Whole amounts go without decimals. */
 export function priceText(
   { formatNumber }: Pick<Translator, 'formatNumber'>,
   { amount, currency }: { amount: number; currency: string },
@@ -11,5 +8,6 @@ export function priceText(
   const style = { style: 'currency', currency } as const
   const digits = new Intl.NumberFormat('en', style).resolvedOptions().maximumFractionDigits ?? 2
   const text = formatNumber(amount / 10 ** digits, { ...style, trailingZeroDisplay: 'stripIfInteger' })
-  return text.startsWith(RIGHT_TO_LEFT) ? text.replace(/[A-Z]+\p{Sc}/u, `$&${LEFT_TO_RIGHT}`) : text
+  // Read from the right, the sign would go before the letters; a mark behind it holds it.
+  return text.replace(/^\u200f.*[A-Z]\p{Sc}/u, '$&\u200e')
 }
