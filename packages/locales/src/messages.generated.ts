@@ -557,6 +557,7 @@ export interface Messages {
   'certifications.deed.failed': undefined
   'certifications.list.noDate': undefined
   'certifications.list.noECard': undefined
+  'certifications.list.failed': undefined
   'certifications.noECard.title': undefined
   'certifications.noECard.lead': undefined
   'certifications.noECard.hasOne': undefined

@@ -193,6 +193,29 @@ test('cards that were seen once open without a signal', async () => {
   await vi.waitFor(() => expect(later.text()).toContain('Mara Lindqvist'))
 })
 
+test('[RT-02] where the list does not load, the cards that were seen on this device stand in its place', async () => {
+  const seen = await open('/certifications')
+  await vi.waitFor(() => expect(seen.text()).toContain('Core levels'))
+  await vi.waitFor(() => expect(seen.fetch.mock.calls.join()).toContain('/e-cards/consumer'))
+  shown?.unmount()
+  const lost = new TypeError('offline')
+  const later = await open(
+    '/certifications',
+    Object.fromEntries(Object.keys(ANSWERS).map((end) => [end, lost])),
+  )
+  await vi.waitFor(() => expect(later.text()).toContain('Show full screen'))
+  expect(later.text()).toContain('Mara Lindqvist')
+  expect(later.link('Enriched Air Nitrox')?.getAttribute('href')).toBe('/certifications/ecard/2406000112/110')
+  expect(later.text()).toContain('The list of your certifications could not be loaded.Try again')
+  expect(later.text()).not.toContain('Your cards could not be loaded')
+})
+
+test('[RT-03] the cards beside the one that is open are called eCards, and the way to all certifications is there', async () => {
+  const { text, link } = await open('/certifications/ecard')
+  await vi.waitFor(() => expect(text()).toContain('All your eCards'))
+  expect(link('All certifications')?.getAttribute('href')).toBe('/certifications')
+})
+
 test('[SC-03] [RO-06] the free card of the year says what stands in its way', async () => {
   const { text } = await open('/certifications')
   await vi.waitFor(() => expect(text()).toContain('Free club eCard for 2026'))
@@ -318,7 +341,10 @@ test('[SC-08] orders of plastic cards show how they stand', async () => {
 })
 
 test('[ER-04] cards that do not load say so and can be asked for again', async () => {
-  const { text } = await open('/certifications', { '/ecards/cards/consumer': 500 })
+  const { text } = await open('/certifications', {
+    '/ecards/cards/consumer': 500,
+    '/ecards/e-cards/consumer': [],
+  })
   await vi.waitFor(() => expect(text()).toContain('Your cards could not be loaded'))
   expect(text()).toContain('Try again')
 })

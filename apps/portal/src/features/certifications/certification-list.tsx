@@ -1,10 +1,9 @@
 import type { CertificationWire } from '@fathom/contract/certifications'
 import { CARD_GROUPS } from '@fathom/domain/certifications'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
-import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { Badge } from '../../shared/ui/feedback/badge.tsx'
@@ -12,17 +11,15 @@ import { Card } from '../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../shared/ui/surface/list-row.tsx'
 import { CardThumb } from './card/card-front.tsx'
 import css from './certifications.module.css'
-import { certificationsQuery, type Holder } from './certifications.queries.ts'
 import { groupName } from './group-name.ts'
 import { CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
 
 /** RT-02, VA-12: the levels that everybody thinks of first, then the others under their own heading. */
-export function CertificationList({ holder }: { holder: Holder }) {
-  const { t, locale } = useTranslator('certifications', 'certifications-cards')
-  const all = useQuery(certificationsQuery(useCalls(), holder, locale))
-  if (!all.data)
-    return all.isError || all.fetchStatus === 'paused' ? <CardsFailed query={all} /> : <CardsLoading />
-  const { data } = all
+export function CertificationList({ list }: { list: UseQueryResult<CertificationWire[]> }) {
+  const { t } = useTranslator('certifications', 'certifications-cards')
+  const { data } = list
+  if (!data)
+    return list.isError || list.fetchStatus === 'paused' ? <CardsFailed query={list} /> : <CardsLoading />
   if (data.length === 0) return <NoCards />
   return CARD_GROUPS.map((group) => {
     const held = data.filter(({ cardGroupCode }) => cardGroupCode === group)

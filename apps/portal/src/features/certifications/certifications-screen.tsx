@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { useSearchParams } from '../../shared/router/index.ts'
+import { CardsInstead } from './cards-instead.tsx'
 import { Catalogue, CatalogueFold } from './catalogue.tsx'
 import { CertificationList } from './certification-list.tsx'
 import css from './certifications.module.css'
-import { certificationsQuery, type Holder } from './certifications.queries.ts'
+import { certificationsQuery, eCardsQuery, type Holder } from './certifications.queries.ts'
 import { FreeCard } from './free-card.tsx'
 import { PhotoCard } from './photo/photo-card.tsx'
 import { ReplacementCard } from './replacement/replacement-card.tsx'
@@ -16,8 +17,7 @@ import { TopCards } from './top-cards.tsx'
 export function CertificationsScreen({ holder }: { holder: Holder }) {
   const [query, setQuery] = useSearchParams()
   const { affiliateId } = holder
-  const { locale } = useTranslator('certifications')
-  const { data: held } = useQuery(certificationsQuery(useCalls(), holder, locale))
+  const { list, instead } = useHeld(holder)
   // The address only begins it: a dialog should not wait for the router.
   const [ordering, setOrdering] = useState(query.get('order') ?? undefined)
   const order = (licenseID: string | undefined) => {
@@ -26,9 +26,10 @@ export function CertificationsScreen({ holder }: { holder: Holder }) {
   }
   return (
     <>
+      {instead && <CardsInstead affiliateId={affiliateId} cards={instead} list={list} />}
       <div className={css.columns}>
         <div className={css.column}>
-          <CertificationList holder={holder} />
+          {!instead && <CertificationList list={list} />}
           <FreeCard affiliateId={affiliateId} />
         </div>
         <div className={css.column}>
@@ -36,8 +37,19 @@ export function CertificationsScreen({ holder }: { holder: Holder }) {
           <ReplacementCard holder={holder} onOrder={order} ordering={ordering} />
         </div>
       </div>
-      <TopCards affiliateId={affiliateId} />
-      {held && (held.length === 0 ? <Catalogue /> : <CatalogueFold />)}
+      {!instead && <TopCards affiliateId={affiliateId} />}
+      {list.data && (list.data.length === 0 ? <Catalogue /> : <CatalogueFold />)}
     </>
   )
+}
+
+/** The list and, where it does not come, the cards. They are asked for at once: what is seen here is kept here. */
+function useHeld(holder: Holder) {
+  const { locale } = useTranslator('certifications')
+  const calls = useCalls()
+  const list = useQuery(certificationsQuery(calls, holder, locale))
+  const { data = [] } = useQuery(eCardsQuery(calls, holder, locale))
+  const [first, ...others] = data
+  const isMissing = !list.data && (list.isError || list.fetchStatus === 'paused')
+  return { list, instead: isMissing && first ? ([first, ...others] as const) : undefined }
 }

@@ -1,20 +1,15 @@
 import type { ECardWire } from '@fathom/contract/certifications'
 import { useQuery } from '@tanstack/react-query'
-import Maximize from 'lucide-react/icons/maximize'
-import { useCallback, useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { Button } from '../../shared/ui/action/button.tsx'
-import { useFace } from './card/use-face.ts'
-import { CardDeeds } from './card-deeds.tsx'
+import { paths } from '../../shared/paths.ts'
+import { TextLink } from '../../shared/ui/action/text-link.tsx'
+import { CardStage } from './card-stage.tsx'
 import { eCardsQuery, type Holder } from './certifications.queries.ts'
 import { Fan } from './fan.tsx'
-import { FlipCard } from './flip-card.tsx'
 import { FreeCard } from './free-card.tsx'
 import { GoneCard } from './gone-card.tsx'
 import { CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
-import { enterFullScreen } from './show/full-screen.ts'
-import { ShowCard } from './show/show-card.tsx'
 import css from './stage.module.css'
 
 type Props = { holder: Holder; licenseID: string | undefined; levelID: string | undefined }
@@ -29,8 +24,11 @@ export function ECardScreen({ holder, licenseID, levelID }: Props) {
   if (!card) return <GoneCard holder={holder} licenseID={licenseID} />
   return (
     <>
-      <Stage card={card} holder={holder} key={card.licenseID} />
+      <CardStage affiliateId={holder.affiliateId} card={card} key={card.licenseID} />
       <Fan cards={cards.data} current={card} title={t('certifications.all')} />
+      <p className={css.free}>
+        <TextLink to={paths.certifications()}>{t('certifications.missing.action')}</TextLink>
+      </p>
       <div className={css.free}>
         <FreeCard affiliateId={holder.affiliateId} />
       </div>
@@ -42,26 +40,3 @@ const findCard = (cards: readonly ECardWire[], licenseID: string, levelID: strin
   cards.find(
     (card) => card.licenseID === licenseID && (levelID ?? String(card.levelID)) === String(card.levelID),
   )
-
-function Stage({ card, holder }: { card: ECardWire; holder: Holder }) {
-  const { t } = useTranslator('certifications')
-  const face = useFace(holder.affiliateId, card.photo)
-  const [isShown, setIsShown] = useState(false)
-  const hide = useCallback(() => setIsShown(false), [])
-  const showFull = async () => {
-    await enterFullScreen()
-    setIsShown(true)
-  }
-  return (
-    <section aria-label={card.title} className={css.stage}>
-      <FlipCard card={card} face={face} />
-      <div className={css.main}>
-        <Button icon={Maximize} kind="primary" onClick={() => void showFull()} size="lg">
-          {t('certifications.show.open')}
-        </Button>
-      </div>
-      <CardDeeds card={card} />
-      <ShowCard card={card} face={face} onClose={hide} open={isShown} />
-    </section>
-  )
-}
