@@ -63,6 +63,11 @@ test('[CA-40] [EN-05] [CO-05] a dive: profile, figures, conditions, equipment, p
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(page.getByRole('button', { name: /^Open photo 1/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(viewer.getByText('1 of 3')).toBeVisible()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(scrubber).toBeVisible()
 })
 
 test('[SC-05] a dive is deleted on its page and brought back from the list', async ({ page }) => {

@@ -5,8 +5,15 @@ import { anECard } from '../a-card.ts'
 const media = (query: string) =>
   Object.assign(new EventTarget(), { matches: query.includes('coarse'), media: query })
 
+/** As a browser does it that has entries to go through. */
+const goBack = () => {
+  history.replaceState(null, '')
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
 async function open() {
   vi.stubGlobal('matchMedia', media)
+  vi.spyOn(history, 'back').mockImplementation(goBack)
   const page = await anOpenPage('/certifications/ecard', { '/ecards/e-cards/consumer': [anECard()] })
   await soon(() => expect(page.named('button', 'Show full screen')).toBeDefined())
   return page
@@ -54,4 +61,14 @@ test('[RT-03] where no full screen is given, the card fills the window, and lean
   })
   turn(90)
   expect(leaning()).toBe('5.00deg')
+})
+
+test('[RT-03] Back closes the card that fills the screen, and stays on its page', async () => {
+  const { named, text, router } = await open()
+  named('button', 'Show full screen')?.click()
+  await soon(() => expect(text()).toContain('Qualified to 30 m'))
+  await soon(() => expect(history.state).not.toBeNull())
+  goBack()
+  await soon(() => expect(text()).not.toContain('Qualified to 30 m'))
+  expect(router.state.location.pathname).toBe('/certifications/ecard')
 })

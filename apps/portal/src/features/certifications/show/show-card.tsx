@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
+import { useBackCloses } from '../../../shared/ui/overlay/use-back-closes.ts'
 import { useModal } from '../../../shared/ui/overlay/use-modal.ts'
 import { QrPicture } from '../../../shared/ui/scan/qr-picture.tsx'
 import { CardBrand } from '../card/card-brand.tsx'
@@ -22,6 +23,7 @@ type Props = { card: ECardWire; face: string | undefined; open: boolean; onClose
 export function ShowCard({ card, face, open, onClose }: Props) {
   const { t } = useTranslator('certifications', 'certifications-cards')
   const modal = useModal(open, onClose)
+  useBackCloses(open, onClose)
   return (
     <dialog {...modal} aria-label={t('certifications.show.title')} className={css.show}>
       {open && <Shown card={card} face={face} onClose={onClose} />}

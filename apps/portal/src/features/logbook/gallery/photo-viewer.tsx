@@ -8,6 +8,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { useSwipe } from '../../../shared/ui/overlay/swipe.ts'
+import { useBackCloses } from '../../../shared/ui/overlay/use-back-closes.ts'
 import { useModal } from '../../../shared/ui/overlay/use-modal.ts'
 import { nextIndex } from '../../../shared/ui/roving-focus.ts'
 import css from './gallery.module.css'
@@ -26,6 +27,7 @@ type Props = {
 export function PhotoViewer({ log, at, onMove, onClose }: Props) {
   const { t, direction } = useTranslator('logbook-dive')
   const modal = useModal(at !== undefined, onClose)
+  useBackCloses(at !== undefined, onClose)
   const count = log.photos.length
   const step = (by: 1 | -1) => at !== undefined && onMove((at + by + count) % count)
   const forward = useSwipe('start', () => step(1))

@@ -1,0 +1,79 @@
+import { act, StrictMode, useState } from 'react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { find, press, render } from '../testing/render.tsx'
+import { useBackCloses } from './use-back-closes.ts'
+
+const PAGE = { idx: 3, key: 'page', usr: null }
+
+function Gallery() {
+  const [isOpen, setIsOpen] = useState(false)
+  useBackCloses(isOpen, () => setIsOpen(false))
+  return (
+    <button onClick={() => setIsOpen(!isOpen)} type="button">
+      {isOpen ? 'Close' : 'Open'}
+    </button>
+  )
+}
+
+/** As the browser does it when it has moved. */
+const arriveAt = (state: unknown) =>
+  act(() => {
+    history.replaceState(state, '')
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  })
+
+async function opened() {
+  render(
+    <StrictMode>
+      <Gallery />
+    </StrictMode>,
+  )
+  await act(async () => press(find('button', 'Open')))
+}
+
+const push = vi.spyOn(history, 'pushState')
+const back = vi.spyOn(history, 'back').mockReturnValue()
+const router = vi.fn()
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  history.replaceState(PAGE, '')
+  addEventListener('popstate', router)
+  onTestFinished(() => removeEventListener('popstate', router))
+})
+
+test('Back closes what covers the page, and the router hears nothing of it', async () => {
+  await opened()
+  expect(push).toHaveBeenCalledOnce()
+  expect(history.state).toMatchObject(PAGE)
+  arriveAt(PAGE)
+  find('button', 'Open')
+  expect([router.mock.calls.length, back.mock.calls.length]).toEqual([0, 0])
+})
+
+test('closed by its own button it takes its entry along, and the next Back is the page’s', async () => {
+  await opened()
+  press(find('button', 'Close'))
+  expect(back).toHaveBeenCalledOnce()
+  arriveAt(PAGE)
+  expect(router).not.toHaveBeenCalled()
+  arriveAt({ idx: 2, key: 'before', usr: null })
+  expect(router).toHaveBeenCalledOnce()
+})
+
+test('what opens while the browser still goes back has its entry once that is done', async () => {
+  await opened()
+  press(find('button', 'Close'))
+  await act(async () => press(find('button', 'Open')))
+  expect(push).toHaveBeenCalledOnce()
+  arriveAt(PAGE)
+  await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(2))
+  arriveAt(PAGE)
+  find('button', 'Open')
+})
+
+test('whoever goes back further than the cover is left to the router', async () => {
+  await opened()
+  arriveAt({ idx: 1, key: 'long-before', usr: null })
+  expect(router).toHaveBeenCalledOnce()
+})
