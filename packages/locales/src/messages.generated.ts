@@ -3165,6 +3165,8 @@ export interface Messages {
   'trust.revoked.title': undefined
   'trust.revoked.text': { issuer: string }
   'trust.revoked.means': undefined
+  'trust.incomplete.title': undefined
+  'trust.incomplete.text': undefined
   'trust.unreadable.title': undefined
   'trust.unreadable.text': undefined
   'trust.unreadable.means': undefined

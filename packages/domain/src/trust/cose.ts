@@ -10,23 +10,26 @@ export type CheckSignature = (publicKey: Bytes, message: Bytes, signature: Bytes
 /** RFC 9052: what is signed, and by the key of which name. Nothing of it is checked yet. */
 export type Signed = { keyId: string; payload: Bytes; message: Bytes; signature: Bytes }
 
-const TAG_SIGN1 = head(MAJOR.tag, 18)
+export const TAG_SIGN1 = head(MAJOR.tag, 18)
 const HEADER = { algorithm: 1, keyId: 4 } as const
 const EDDSA = -8
-const SIGNATURE_BYTES = 64
+export const SIGNATURE_BYTES = 64
 export const KEY_ID_BYTES = 8
 
 /** A COSE_Sign1. Algorithm and key are protected, so nothing stands outside the signature. */
 export async function signCose(payload: Bytes, keyId: Bytes, sign: Sign): Promise<Bytes> {
-  const header = encodeCbor(
+  const header = headerOf(keyId)
+  const signature = await sign(messageOf(header, payload))
+  return joinBytes([TAG_SIGN1, encodeCbor([header, new Map(), payload, signature])])
+}
+
+export const headerOf = (keyId: Bytes) =>
+  encodeCbor(
     new Map<number, Cbor>([
       [HEADER.algorithm, EDDSA],
       [HEADER.keyId, keyId],
     ]),
   )
-  const signature = await sign(messageOf(header, payload))
-  return joinBytes([TAG_SIGN1, encodeCbor([header, new Map(), payload, signature])])
-}
 
 const messageOf = (header: Bytes, payload: Bytes) =>
   encodeCbor(['Signature1', header, new Uint8Array(), payload])

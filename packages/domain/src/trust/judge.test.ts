@@ -39,19 +39,43 @@ test('a code with one bit changed, wherever it is, is never valid and tells noth
   }
 })
 
-test('a code with one character changed, added or left out is never valid', async () => {
+test('a code with one character changed, added or left out is never valid, and a changed one never only incomplete', async () => {
   const code = await fathom.code()
-  for (let at = 0; at < code.length; at += 1)
-    for (const other of ['', code[at] === 'A' ? 'B' : 'A', `${code[at]}A`])
-      expect([at, other, await verdict(code.slice(0, at) + other + code.slice(at + 1))]).not.toContain(
-        'valid',
-      )
+  for (let at = 0; at < code.length; at += 1) {
+    const instead = (other: string) => verdict(code.slice(0, at) + other + code.slice(at + 1))
+    for (const other of ['', `${code[at]}A`]) expect([at, other, await instead(other)]).not.toContain('valid')
+    const changed = await instead(code[at] === 'A' ? 'B' : 'A')
+    expect([at, ['altered', 'unknown-issuer', 'unreadable'].includes(changed)]).toEqual([at, true])
+  }
+})
+
+test.each([
+  ['of an even number of bytes', {}],
+  ['of an odd number of bytes', { number: '25031184077' }],
+])('a code %s that is cut off anywhere is incomplete, not altered', async (_, changes) => {
+  const code = await fathom.code(changes)
+  for (let length = 8; length < code.length; length += 1)
+    expect([length, await verdict(code.slice(0, length))]).toEqual([length, 'incomplete'])
+  expect(await verdict(code)).toBe('valid')
+})
+
+test('a code of its full length whose last characters were changed is altered', async () => {
+  for (const number of ['2503118407', '25031184077']) {
+    const code = await fathom.code({ number })
+    expect([number, await verdict(`${code.slice(0, -1)}:`)]).toEqual([number, 'altered'])
+  }
+})
+
+test('a code that is cut off behind a file makes that file altered', async () => {
+  const code = (await fathom.code()).slice(0, 100)
+  const store = { issuers: [withList], clock: { now: SOON }, check: checkSignature }
+  expect((await judgeCode(code, store, 'ab')).verdict).toBe('altered')
 })
 
 test('noise behind our prefix is never valid and never fails', async () => {
   for (let length = 0; length < 600; length += 1) {
     const noise = crypto.getRandomValues(new Uint8Array(length))
-    expect(['altered', 'unknown-issuer']).toContain(await verdict(`FATHOM1:${toBase45(noise)}`))
+    expect(['altered', 'unknown-issuer', 'incomplete']).toContain(await verdict(`FATHOM1:${toBase45(noise)}`))
   }
 })
 

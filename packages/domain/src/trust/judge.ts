@@ -4,7 +4,14 @@ import { type DeviceClock, isClockWrong, timeAtLeast } from './device-clock.ts'
 import { type Issuer, isKeyRevoked, isNameOf, isSignedBy } from './issuer.ts'
 import type { Statement, StatementKind } from './statement.ts'
 
-export type Verdict = 'valid' | 'altered' | 'unknown-issuer' | 'expired' | 'revoked' | 'unreadable'
+export type Verdict =
+  | 'valid'
+  | 'altered'
+  | 'incomplete'
+  | 'unknown-issuer'
+  | 'expired'
+  | 'revoked'
+  | 'unreadable'
 /** What keeps a verdict from being the whole truth. */
 export type Caveat = 'clock-wrong' | 'list-old' | 'list-missing'
 
@@ -31,7 +38,9 @@ export async function judge(
 ): Promise<Judgement> {
   const code = readCode(text)
   if (code.is === 'foreign') return { verdict: 'unreadable', caveats: [] }
-  if (code.is === 'broken') return { verdict: 'altered', caveats: [] }
+  // A file holds its code whole, or it is not the file that was signed.
+  if (code.is === 'cut' && fileHash === undefined) return { verdict: 'incomplete', caveats: [] }
+  if (code.is !== 'signed') return { verdict: 'altered', caveats: [] }
   const { signed, statement } = code
   const { kind } = statement.subject
   const issuer = issuers.find(({ keys }) => keys.some(({ keyId }) => keyId === signed.keyId))

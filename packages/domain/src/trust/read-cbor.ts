@@ -4,7 +4,14 @@ import { type Cbor, type CborMap, encodeCbor, MAJOR } from './cbor.ts'
 const MOST_DEPTH = 4
 const MOST_ITEMS = 64
 
-class Unreadable extends Error {}
+class Unreadable extends Error {
+  /** How many bytes would have to follow before reading could go on. */
+  readonly missing: number
+  constructor(missing = 0) {
+    super()
+    this.missing = missing
+  }
+}
 
 type Reader = { bytes: Bytes; at: number }
 
@@ -20,6 +27,17 @@ export function readCbor(bytes: Bytes): Cbor | undefined {
     return reader.at === bytes.length && compareBytes(encodeCbor(value), bytes) === 0 ? value : undefined
   } catch (error) {
     if (error instanceof Unreadable) return undefined
+    throw error
+  }
+}
+
+/** Reads the first value of what may end too early: what it is and where it ends, or how much of it is missing. */
+export function readStart(bytes: Bytes): { value: Cbor; end: number } | { missing: number } {
+  const reader = { bytes, at: 0 }
+  try {
+    return { value: readValue(reader, 0), end: reader.at }
+  } catch (error) {
+    if (error instanceof Unreadable) return error
     throw error
   }
 }
@@ -55,7 +73,7 @@ function negative(value: number): number {
 
 function take(reader: Reader, count: number): Bytes {
   const end = reader.at + count
-  if (end > reader.bytes.length) throw new Unreadable()
+  if (end > reader.bytes.length) throw new Unreadable(end - reader.bytes.length)
   const part = reader.bytes.slice(reader.at, end)
   reader.at = end
   return part

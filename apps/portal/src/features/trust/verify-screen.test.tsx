@@ -70,6 +70,14 @@ test('an altered card shows nothing of what it claims', async () => {
   expect(text).not.toContain('Mara')
 })
 
+test('a code of which only a part was pasted is not called altered', async () => {
+  const { title, text } = await check((await signer.code()).slice(0, 100), await signer.list())
+  expect(title).toBe('This code is not complete')
+  expect(text).toContain('Scan it again, or copy all of its text.')
+  expect(text).toContain('treat the diver as not certified')
+  expect(text).not.toContain('altered')
+})
+
 test('a card of a stranger, a withdrawn one, an expired one and no card at all each have their own answer', async () => {
   const list = await signer.list({ revoked: [5] })
   expect((await check(await (await aSigner()).code(), list)).title).toBe('Nobody we know signed this card')

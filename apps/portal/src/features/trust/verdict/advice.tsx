@@ -2,8 +2,10 @@ import type { StatementKind, Verdict } from '@fathom/domain/trust'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import css from './verdict.module.css'
 
+type BadVerdict = Exclude<Verdict, 'valid'>
+
 /** What a bad verdict means, and what to do now. Never a guess at what was changed. */
-export function Advice({ verdict, kind }: { verdict: Exclude<Verdict, 'valid'>; kind: StatementKind }) {
+export function Advice({ verdict, kind }: { verdict: BadVerdict; kind: StatementKind }) {
   const { t } = useTranslator('trust')
   const isForm = kind === 'document'
   const steps = isForm
@@ -11,16 +13,25 @@ export function Advice({ verdict, kind }: { verdict: Exclude<Verdict, 'valid'>; 
     : [t('trust.do.show'), t('trust.do.ask'), t('trust.do.until')]
   return (
     <>
-      <h2 className={css.heading}>{t('trust.means')}</h2>
-      <p className={css.means}>
-        {isForm && verdict !== 'expired' ? t(`trust.form.${verdict}.means`) : t(`trust.${verdict}.means`)}
-      </p>
+      {verdict !== 'incomplete' && <Meaning isForm={isForm} verdict={verdict} />}
       <h2 className={css.heading}>{t('trust.do')}</h2>
       <ol className={css.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
+    </>
+  )
+}
+
+function Meaning({ verdict, isForm }: { verdict: Exclude<BadVerdict, 'incomplete'>; isForm: boolean }) {
+  const { t } = useTranslator('trust')
+  return (
+    <>
+      <h2 className={css.heading}>{t('trust.means')}</h2>
+      <p className={css.means}>
+        {isForm && verdict !== 'expired' ? t(`trust.form.${verdict}.means`) : t(`trust.${verdict}.means`)}
+      </p>
     </>
   )
 }

@@ -16,7 +16,7 @@ export function Saying({ judgement, kind }: { judgement: Judgement; kind: Statem
       <Art seed={judgement.statement?.statusIndex ?? 7} />
       <Seal verdict={verdict} />
       <h1 className={css.title} tabIndex={-1}>
-        {kind === 'document' && verdict !== 'expired'
+        {kind === 'document' && verdict !== 'expired' && verdict !== 'incomplete'
           ? t(`trust.form.${verdict}.title`)
           : t(`trust.${verdict}.title`)}
       </h1>

@@ -5,6 +5,7 @@ import css from './verdict.module.css'
 const SIGNS: Readonly<Record<Verdict, string>> = {
   valid: 'M25 41l10 10 20-21',
   altered: 'M28 28l24 24M52 28 28 52',
+  incomplete: 'M28 40h.1M40 40h.1M52 40h.1',
   revoked: 'M26 40a14 14 0 1 0 28 0a14 14 0 1 0-28 0M30 30l20 20',
   expired: 'M26 40a14 14 0 1 0 28 0a14 14 0 1 0-28 0M40 32v9l6 4',
   'unknown-issuer': 'M33 33a7 7 0 1 1 10 6.500c-2 1.200-3 2.500-3 5M40 53v.1',
