@@ -3,19 +3,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Camera from 'lucide-react/icons/camera'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Upload from 'lucide-react/icons/upload'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { FileButton } from '../../../shared/ui/upload/file-button.tsx'
 import css from '../certifications.module.css'
 import { CARDS_KEY } from '../certifications.queries.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { problemOf, readPicture } from './read-picture.ts'
 import { sendCardPhoto } from './send-card-photo.ts'
+
+const KINDS = 'image/jpeg,image/png'
 
 /** A file or the camera, then the frame, then on its way in pieces. */
 export function ChoosePhoto({ affiliateId, hasOne }: { affiliateId: number; hasOne: boolean }) {
@@ -23,11 +25,7 @@ export function ChoosePhoto({ affiliateId, hasOne }: { affiliateId: number; hasO
   const [picture, setPicture] = useState<ImageBitmap>()
   const [problem, setProblem] = useState<CardPhotoProblem | 'lost'>()
   const send = useSend(affiliateId, setProblem)
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    // So that the same file can be chosen again.
-    event.target.value = ''
-    if (!file) return
+  const take = async (file: File) => {
     setProblem(undefined)
     const read = await readPicture(file, CARD_PHOTO_BYTES)
     if (typeof read === 'string') setProblem(read)
@@ -48,43 +46,14 @@ export function ChoosePhoto({ affiliateId, hasOne }: { affiliateId: number; hasO
       )}
       {send.isPending && <ProgressBar label={t('certifications.photo.sending')} value={send.progress} />}
       <div className={css.deeds}>
-        <FileButton icon={Upload} onChange={take}>
+        <FileButton accept={KINDS} icon={Upload} onFile={take}>
           {t(hasOne ? 'certifications.photo.another' : 'certifications.photo.choose')}
         </FileButton>
-        <FileButton capture icon={Camera} onChange={take}>
+        <FileButton accept={KINDS} capture="user" icon={Camera} onFile={take}>
           {t('certifications.photo.camera')}
         </FileButton>
       </div>
       <CropDialog onClose={() => setPicture(undefined)} onUse={use} picture={picture} />
-    </>
-  )
-}
-
-type FileButtonProps = {
-  icon: typeof Camera
-  capture?: boolean
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  children: string
-}
-
-/** The button opens the file input, which nobody sees. */
-function FileButton({ icon, capture, onChange, children }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button icon={icon} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-      <input
-        accept="image/jpeg,image/png"
-        aria-label={children}
-        className={css.hidden}
-        onChange={onChange}
-        ref={input}
-        tabIndex={-1}
-        type="file"
-        {...(capture && { capture: 'user' as const })}
-      />
     </>
   )
 }

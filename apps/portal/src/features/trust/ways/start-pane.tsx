@@ -8,12 +8,12 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
 import type { Trust } from '../store/held-trust.ts'
 import { useListAge } from '../verdict/use-list-age.ts'
-import { FileButton } from './file-button.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { PasteForm } from './paste-form.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
 import type { ReadOn } from './read-on.ts'
+import { SignedFileButton } from './signed-file-button.tsx'
 import type { WayProblem } from './way-problem.ts'
 import css from './ways.module.css'
 
@@ -43,7 +43,7 @@ export function StartPane({ trust, isKept, problem, onScan, onRead, onProblem }:
             onProblem={(found) => onProblem(found && { way: 'picture', problem: found })}
             onRead={(code) => onRead({ code })}
           />
-          <FileButton
+          <SignedFileButton
             onProblem={(found) => onProblem(found && { way: 'file', problem: found })}
             onRead={onRead}
           />

@@ -1,8 +1,7 @@
 import { readFileSignature } from '@fathom/domain/trust'
 import FileCheck from 'lucide-react/icons/file-check'
-import { type ChangeEvent, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { Button } from '../../../shared/ui/action/button.tsx'
+import { FileButton } from '../../../shared/ui/upload/file-button.tsx'
 import type { ReadOn } from './read-on.ts'
 
 type Props = { onRead: (found: ReadOn) => void; onProblem: (problem: 'broken' | undefined) => void }
@@ -18,33 +17,17 @@ async function readSigned(file: Blob): Promise<ReadOn> {
 }
 
 /** Reads a signed form as a file; it goes nowhere. */
-export function FileButton({ onRead, onProblem }: Props) {
+export function SignedFileButton({ onRead, onProblem }: Props) {
   const { t } = useTranslator('trust')
-  const input = useRef<HTMLInputElement>(null)
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (!file) return
+  const read = async (file: File) => {
     onProblem(undefined)
     const found = await readSigned(file).catch(() => undefined)
-    // So that the same file can be chosen again.
-    target.value = ''
     if (found) onRead(found)
     else onProblem('broken')
   }
   return (
-    <>
-      <Button block={true} icon={FileCheck} onClick={() => input.current?.click()} size="lg">
-        {t('trust.file')}
-      </Button>
-      <input
-        accept="application/pdf"
-        aria-label={t('trust.file')}
-        className="visually-hidden"
-        onChange={read}
-        ref={input}
-        tabIndex={-1}
-        type="file"
-      />
-    </>
+    <FileButton accept="application/pdf" block={true} icon={FileCheck} onFile={read} size="lg">
+      {t('trust.file')}
+    </FileButton>
   )
 }
