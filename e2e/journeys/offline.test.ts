@@ -1,8 +1,9 @@
 import { diveForm } from '../support/dive-form.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectPortalOnDevice } from '../support/kept-on-device.ts'
+import { expectPortalOnDevice, untilWorkerStands } from '../support/kept-on-device.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { signUp } from '../support/sign-up.ts'
+import { show } from '../support/variants.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -67,4 +68,21 @@ test('[RT-12] forms and applications are listed without a signal as they were lo
   await expect(page.getByRole('main').getByText('did not load')).toHaveCount(0)
   await form.click()
   await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
+})
+
+test('[RT-02] [RT-03] once cards are said to open without a signal they do, and the bar leads to them', async ({
+  page,
+  context,
+}) => {
+  await show(page, { size: 'phone' })
+  await signInAs(page, 'diver', '/certifications/ecard')
+  await untilWorkerStands(page)
+  await expect(page.getByText('Stored on this device. They open', { exact: false })).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('link', { name: 'Cards', exact: true }).click()
+  await expect(page.getByText('The list of your certifications could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Front of the card' })).toContainText('Mara Lindqvist')
+  await page.getByRole('button', { name: 'Show full screen' }).click()
+  await expect(page.getByRole('dialog', { name: 'Card to show' })).toContainText('Qualified to 30 m')
 })

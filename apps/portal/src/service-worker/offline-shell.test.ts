@@ -94,6 +94,29 @@ test('the words of the language that is spoken are kept, and no others', async (
   expect(device.fetched).toEqual(['/assets/de.js'])
 })
 
+test('whoever asks hears when the words are kept, also without a signal when they were before', async () => {
+  const device = aDevice()
+  const said: unknown[] = []
+  const speak = (locale: string) =>
+    device
+      .tell('message', {
+        data: { speak: locale },
+        ports: [{ postMessage: (word: unknown) => said.push(word) }],
+      })
+      .catch(() => undefined)
+  await speak('de-DE')
+  device.lose()
+  await speak('de-DE')
+  await speak('nowhere')
+  expect(said).toEqual([true, true, false])
+  const elsewhere = aDevice()
+  elsewhere.lose()
+  const failed: unknown[] = []
+  const ports = [{ postMessage: (word: unknown) => failed.push(word) }]
+  await expect(elsewhere.tell('message', { data: { speak: 'de-DE' }, ports })).rejects.toThrow()
+  expect(failed).toEqual([false])
+})
+
 test('data and account pages never pass through, nor does what is sent', () => {
   const device = aDevice()
   expect(device.ask('/api/logbook/graphql')).toBeUndefined()

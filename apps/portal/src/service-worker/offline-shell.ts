@@ -25,7 +25,14 @@ export function addOfflineShell(scope: WorkerScope, files: BuiltFiles): void {
   scope.addEventListener('activate', (event) => event.waitUntil(dropOthers(scope, name)))
   scope.addEventListener('message', (event) => {
     const words = wordsOf(files, (event.data as { speak?: unknown } | null)?.speak)
-    if (words) event.waitUntil(scope.caches.open(name).then((shell) => shell.addAll(words)))
+    const answer = (isKept: boolean) => event.ports?.[0]?.postMessage(isKept)
+    if (!words) return answer(false)
+    const kept = keepWords(scope, name, words)
+    event.waitUntil(kept)
+    kept.then(
+      () => answer(true),
+      () => answer(false),
+    )
   })
   scope.addEventListener('fetch', (event) => {
     const { request } = event
@@ -38,6 +45,13 @@ export function addOfflineShell(scope: WorkerScope, files: BuiltFiles): void {
 
 const wordsOf = ({ words }: BuiltFiles, locale: unknown) =>
   typeof locale === 'string' && Object.hasOwn(words, locale) ? words[locale] : undefined
+
+/** Only what is not here yet: without a signal the rest is as good as kept. */
+async function keepWords(scope: WorkerScope, name: string, words: readonly string[]): Promise<void> {
+  const shell = await scope.caches.open(name)
+  const kept = await Promise.all(words.map((path) => shell.match(path)))
+  await shell.addAll(words.filter((_, at) => !kept[at]))
+}
 
 /** A device that has used a large part has it in the new build as well, before the old one goes. */
 async function keepShell(scope: WorkerScope, name: string, files: BuiltFiles): Promise<void> {

@@ -23,7 +23,7 @@ type Lasting = { waitUntil(work: Promise<unknown>): void }
 type WorkerEvents = {
   install: Lasting
   activate: Lasting
-  message: Lasting & { data: unknown }
+  message: Lasting & { data: unknown; ports?: readonly { postMessage(said: unknown): void }[] }
   fetch: Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
   push: Lasting & { data: { json(): unknown } | null }
   notificationclick: Lasting & { notification: { data: unknown; close(): void } }

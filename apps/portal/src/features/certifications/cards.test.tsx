@@ -2,6 +2,7 @@ import type { RedemptionStateWire } from '@fathom/contract/certifications'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../app/an-app.tsx'
 import { anIdToken } from '../../shared/an-id-token.ts'
+import { aComingWorker, withoutWorker } from '../../shared/offline/a-worker.ts'
 import { aCertification, anECard } from './a-card.ts'
 
 const NITROX = {
@@ -48,6 +49,7 @@ beforeEach(() => {
 afterEach(() => {
   shown?.unmount()
   vi.unstubAllGlobals()
+  withoutWorker()
 })
 
 async function open(address: string, answers: Answers = {}) {
@@ -191,6 +193,15 @@ test('cards that were seen once open without a signal', async () => {
   shown?.unmount()
   const later = await open('/certifications/ecard', { '/ecards/e-cards/consumer': new TypeError('offline') })
   await vi.waitFor(() => expect(later.text()).toContain('Mara Lindqvist'))
+})
+
+test('cards are said to open without a signal once the portal does, and not before', async () => {
+  const { become } = aComingWorker()
+  const { text } = await open('/certifications/ecard')
+  await vi.waitFor(() => expect(text()).toContain('Mara Lindqvist'))
+  expect(text()).not.toContain('Stored on this device.')
+  become('activated')
+  await vi.waitFor(() => expect(text()).toContain('Stored on this device. They open'))
 })
 
 test('[RT-02] where the list does not load, the cards that were seen on this device stand in its place', async () => {

@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react'
+import { useOpensOffline } from '../../../shared/offline/use-opens-offline.ts'
 import { keepQrReader } from '../../../shared/ui/scan/qr-reader.ts'
 
 /** Keeps what scanning needs on this device, and says when it is there. Where nothing can be kept, it never is. */
 export function useKeptHere(): boolean {
-  const [isKept, setIsKept] = useState(false)
+  const opensOffline = useOpensOffline()
+  const [hasReader, setHasReader] = useState(false)
   useEffect(() => {
+    if (!opensOffline) return
     let isGone = false
     keepReader()
-      .then((kept) => {
-        if (!isGone) setIsKept(kept)
+      .then(() => {
+        if (!isGone) setHasReader(true)
       })
       // Without a signal there is nothing to fetch: what was kept before stays.
       .catch(() => undefined)
     return () => {
       isGone = true
     }
-  }, [])
-  return isKept
+  }, [opensOffline])
+  return opensOffline && hasReader
 }
 
-async function keepReader(): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false
+async function keepReader(): Promise<void> {
   const { serviceWorker } = navigator
-  await serviceWorker.ready
   // What is fetched before the worker is in charge passes it by.
   if (!serviceWorker.controller)
     await new Promise((resolve) =>
       serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     )
   await keepQrReader()
-  return true
 }

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useTranslator } from '../i18n/index.ts'
+import { untilOpensOffline } from './until-opens-offline.ts'
+
+/** Whether this device opens the portal without a signal by now, in the language that is spoken. */
+export function useOpensOffline(): boolean {
+  const { locale } = useTranslator()
+  const [opensIn, setOpensIn] = useState<string>()
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    let isGone = false
+    untilOpensOffline(locale).then(
+      () => {
+        if (!isGone) setOpensIn(locale)
+      },
+      (cause: unknown) => console.warn('this page needs a signal here', cause),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [locale])
+  return opensIn === locale
+}
