@@ -2,6 +2,7 @@ import type { ECardWire } from '@fathom/contract/certifications'
 import type { UseQueryResult } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { useNewsWithSignal } from '../../shared/offline/use-news-with-signal.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { CardStage } from './card-stage.tsx'
@@ -18,6 +19,7 @@ type Props = {
 /** Whoever has no signal came for the cards: where the list does not load, they stand in its place. */
 export function CardsInstead({ cards, affiliateId, list }: Props) {
   const { t } = useTranslator('certifications')
+  useNewsWithSignal(list.refetch)
   return (
     <div className={css.instead}>
       <CardStage affiliateId={affiliateId} card={cards[0]} />

@@ -204,6 +204,9 @@ test('cards are said to open without a signal once the portal does, and not befo
   await vi.waitFor(() => expect(text()).toContain('Stored on this device. They open'))
 })
 
+const listAsked = (fetch: Awaited<ReturnType<typeof open>>['fetch']) =>
+  fetch.mock.calls.filter(([url]) => String(url).includes('/ecards/cards/consumer')).length
+
 test('[RT-02] where the list does not load, the cards that were seen on this device stand in its place', async () => {
   const seen = await open('/certifications')
   await vi.waitFor(() => expect(seen.text()).toContain('Core levels'))
@@ -219,6 +222,23 @@ test('[RT-02] where the list does not load, the cards that were seen on this dev
   expect(later.link('Enriched Air Nitrox')?.getAttribute('href')).toBe('/certifications/ecard/2406000112/110')
   expect(later.text()).toContain('The list of your certifications could not be loaded.Try again')
   expect(later.text()).not.toContain('Your cards could not be loaded')
+  const stage = () => later.main()?.querySelector('article')
+  const before = stage()
+  later.press('Try again')
+  await vi.waitFor(() => expect(listAsked(later.fetch)).toBeGreaterThan(1))
+  expect(stage()).toBe(before)
+})
+
+test('[RT-02] the list takes its place again by itself when the signal is back', async () => {
+  const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { text } = await open('/certifications', {
+    '/ecards/cards/consumer': () => (navigator.onLine ? [aCertification()] : new TypeError('offline')),
+  })
+  await vi.waitFor(() => expect(text()).toContain('The list of your certifications could not be loaded.'))
+  signal.mockRestore()
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(text()).toContain('Core levels'))
+  expect(text()).not.toContain('could not be loaded')
 })
 
 test('[RT-03] the cards beside the one that is open are called eCards, and the way to all certifications is there', async () => {

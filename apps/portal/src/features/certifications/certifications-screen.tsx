@@ -50,6 +50,7 @@ function useHeld(holder: Holder) {
   const list = useQuery(certificationsQuery(calls, holder, locale))
   const { data = [] } = useQuery(eCardsQuery(calls, holder, locale))
   const [first, ...others] = data
-  const isMissing = !list.data && (list.isError || list.fetchStatus === 'paused')
+  // Not `isError`, which ends while it is asked for again: the card somebody holds out must stay.
+  const isMissing = !list.data && (list.errorUpdateCount > 0 || list.fetchStatus === 'paused')
   return { list, instead: isMissing && first ? ([first, ...others] as const) : undefined }
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { useNewsWithSignal } from '../../shared/offline/use-news-with-signal.ts'
 import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
-import { useOnline } from '../../shared/use-online.ts'
 import type { Trust } from './store/held-trust.ts'
 import { judgementQuery, trustQuery } from './trust.queries.ts'
 import { Verdict } from './verdict/verdict.tsx'
@@ -38,14 +38,6 @@ export function VerifyScreen() {
       </div>
     </Loading>
   )
-}
-
-/** A page that was opened without a signal hears of the first one; the queries themselves take it for online already. */
-function useNewsWithSignal(refetch: (options: { cancelRefetch: boolean }) => unknown): void {
-  const isOnline = useOnline()
-  useEffect(() => {
-    if (isOnline) void refetch({ cancelRefetch: false })
-  }, [isOnline, refetch])
 }
 
 type Props = { trust: Trust; readAt: number; askAgain: () => Promise<unknown> }
