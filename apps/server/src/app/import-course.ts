@@ -6,7 +6,7 @@ import { importPackage, mustBeCourse } from '../modules/training/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Environment, readConfig } from '../platform/config/index.ts'
 import { migrate, openDatabase } from '../platform/database/index.ts'
-import { createFiles } from '../platform/files/index.ts'
+import { createFiles, tryFiles } from '../platform/files/index.ts'
 import { Problem } from '../platform/problem.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 
@@ -17,6 +17,7 @@ export async function importCourse(env: Environment, args: readonly string[]): P
   const { path, ...wish } = wishIn(args)
   if (!existsSync(path)) throw new StartProblem(`There is no file ${path}`)
   const config = readConfig(env)
+  await tryFiles(config)
   const db = await openDatabase(config, { note: () => {}, lost: () => {} })
   try {
     await migrate(db)

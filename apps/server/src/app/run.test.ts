@@ -9,7 +9,8 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@fathom/testing/ports'
 import { freshDatabase } from '@fathom/testing/world'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { migrate, openDatabase } from '../platform/database/index.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'fathom-run-'))
@@ -37,6 +38,7 @@ test.each([
   ['PORT', { PORT: 'harbour' }],
   ['SECRET_KEY', { NODE_ENV: 'production', PUBLIC_URL: 'https://dive.example.org' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' }],
+  ['FILES_URL', { FILES_URL: 's3://key:hunter2@127.0.0.1:2/bucket' }],
 ])('what is wrong with %s is one line and no stack', async (variable, env) => {
   const port = await freePort()
   const { ended, complaint } = await run({ PORT: String(port), ...env })
@@ -75,6 +77,27 @@ test('Ctrl-C, however often, ends the server and its PostgreSQL', async () => {
   expect(await complaint).toBe('')
   expect(existsSync(lockFile)).toBe(false)
   expect(() => process.kill(postmaster, 0)).toThrow('ESRCH')
+}, 60_000)
+
+test('a start that fails over an open database says why, and nothing of connections that it cuts itself', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fathom-run-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const db = await openDatabase(
+    { databaseUrl: undefined, dataDir: folder },
+    { note: () => {}, lost: () => {} },
+  )
+  await migrate(db)
+  await db.query('drop table flag')
+  await db.close()
+  const port = await freePort()
+  const { child, ended, complaint } = await run({
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'info',
+  })
+  expect(await text(child.stdout)).not.toMatch(/connection/i)
+  expect(await complaint).toContain('relation "flag" does not exist')
+  expect(await ended).toBe(1)
 }, 60_000)
 
 test('the greeting stands alone, with nothing of the framework in it', async () => {

@@ -1,6 +1,8 @@
 import { type Config, type Environment, readConfig } from '../platform/config/index.ts'
 import { createPlatform } from '../platform/create-platform.ts'
 import { migrate, openDatabase } from '../platform/database/index.ts'
+import { tryFiles } from '../platform/files/index.ts'
+import { createLive } from '../platform/live/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { compose, type House } from './compose.ts'
@@ -37,6 +39,7 @@ async function start(env: Environment, undo: Undo[]): Promise<Server> {
   const doors = doorsOf(config)
   await checkPort(doors.portal)
   await checkPort(doors.content)
+  await tryFiles(config)
 
   const failure = Promise.withResolvers<Error>()
   const db = await openDatabase(config, { note: (line) => log.warn(line), lost: failure.resolve })
@@ -44,8 +47,10 @@ async function start(env: Environment, undo: Undo[]): Promise<Server> {
   await migrate(db)
 
   const drain = new AbortController()
-  const platform = await createPlatform(config, db, drain.signal, { log })
-  undo.push(platform.live.close, platform.jobs.stop, async () => drain.abort())
+  const live = await createLive(db, log)
+  undo.push(live.close)
+  const platform = await createPlatform(config, { db, live, log, drain: drain.signal })
+  undo.push(platform.jobs.stop, async () => drain.abort())
   await platform.jobs.start()
   const { app, content } = await compose(platform)
   undo.push(() => drainRequests([app, content], platform, drain))

@@ -1,5 +1,6 @@
 import type { FlagsWire, PublicConfigWire } from '@fathom/contract/shared'
 import type { ClaimNames } from '@fathom/domain/session'
+import type { S3Address } from './s3-address.ts'
 
 /** What `process.env` is; handed in by main, so that tests can hand in their own. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -41,7 +42,7 @@ export type Config = {
   }
   secretKey: string
   /** Undefined: a folder in `dataDir`. */
-  filesUrl: string | undefined
+  s3: S3Address | undefined
   /** Undefined: a folder in `dataDir`. */
   smtpUrl: string | undefined
   mailFrom: string

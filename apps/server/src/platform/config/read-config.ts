@@ -44,7 +44,7 @@ export function readConfig(env: Environment): Config {
       claims: values.OIDC_CLAIMS,
     },
     secretKey: values.SECRET_KEY ?? secretIn(dataDir),
-    filesUrl: values.FILES_URL,
+    s3: values.FILES_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     isLocalPushAllowed: values.PUSH_LOCAL,

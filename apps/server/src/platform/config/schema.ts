@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { namedVariables } from './named-variables.ts'
+import { s3Address } from './s3-address.ts'
 import { trustedIssuers } from './trusted-issuers.ts'
 import {
   addressRanges,
   claimNames,
+  mailbox,
   onOrOff,
   origin,
   percent,
   port,
+  smtpUrl,
   ssoTargets,
   text,
   url,
@@ -28,9 +31,9 @@ const fixedVariables = z.object({
   OIDC_CLIENT_SECRET: text.optional(),
   OIDC_CLAIMS: claimNames.default({}),
   SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),
-  FILES_URL: url(/^s3$/, 's3://key:secret@host:9000/bucket').optional(),
-  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: text.min(3).default('Fathom <no-reply@fathom.test>'),
+  FILES_URL: s3Address.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailbox.default('Fathom <no-reply@fathom.test>'),
   PUSH_LOCAL: onOrOff.default(false),
   SYNC_QUEUE_URL: webUrl.optional(),
   SYNC_QUEUE_KEY: text.optional(),

@@ -11,6 +11,21 @@ export const text = z.string()
 export const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}`, abort: true })
 
+const SMTP = 'smtp://user:password@host:587'
+
+export const smtpUrl = url(/^smtps?$/, SMTP).refine(
+  (value) => new URL(value).hostname,
+  `must be an address such as ${SMTP}: it lacks a host`,
+)
+
+/** An address alone, or behind the name that people read. */
+export const mailbox = z
+  .string()
+  .regex(
+    /^(?:[^<>\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/,
+    'must be a sender such as Fathom <no-reply@example.org>',
+  )
+
 export const webUrl = url(/^https?$/, 'https://portal.example.org')
 
 /** Scheme, host and port alone: the portal lives at the root of its origin. */

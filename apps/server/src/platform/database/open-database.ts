@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../config/index.ts'
+import { reasonOf } from '../reason-of.ts'
 import { StartProblem } from '../start-problem.ts'
 import { connectDatabase } from './connect-database.ts'
 import type { Database } from './database.ts'
@@ -42,10 +43,4 @@ async function tryOut(url: string) {
 function placeOf(url: string): string {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port || 5432}${pathname}`
-}
-
-/** A host with several addresses fails with one error for each, and with no message of its own. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
-  return error instanceof Error ? error.message || error.name : String(error)
 }

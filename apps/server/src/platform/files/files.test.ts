@@ -5,8 +5,9 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config/index.ts'
 import type { Files } from './files.ts'
-import { createFiles } from './index.ts'
+import { createFiles, tryFiles } from './index.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fathom-files-'))
 const s3 = new S3rver({
@@ -27,9 +28,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
+const storeAt = (keys: string, bucket = 'photos') =>
+  readConfig({ DATA_DIR: dataDir, FILES_URL: `s3://${keys}@${s3Url}/${bucket}?tls=off` })
+
 const stores: [string, () => Files][] = [
-  ['a folder', () => createFiles({ filesUrl: undefined, dataDir })],
-  ['S3', () => createFiles({ filesUrl: `s3://S3RVER:S3RVER@${s3Url}/photos?tls=off`, dataDir })],
+  ['a folder', () => createFiles({ s3: undefined, dataDir })],
+  ['S3', () => createFiles(storeAt('S3RVER:S3RVER'))],
 ]
 
 describe.each(stores)('files in %s', (_name, open) => {
@@ -118,7 +122,7 @@ describe.each(stores)('files in %s', (_name, open) => {
 })
 
 test('the folder keeps files from other users, and nothing half written stays', async () => {
-  const files = createFiles({ filesUrl: undefined, dataDir })
+  const files = createFiles({ s3: undefined, dataDir })
   await files.put('private/form.pdf', Buffer.from('x'), 'application/pdf')
   const folder = join(dataDir, 'files/private')
   expect(readdirSync(folder).sort()).toEqual(['form.pdf', 'form.pdf.type'])
@@ -127,13 +131,26 @@ test('the folder keeps files from other users, and nothing half written stays', 
   expect((await files.get('private/typeless')).contentType).toBe('application/octet-stream')
 })
 
-test('a stranger to S3 is refused with the reason, and an incomplete address names FILES_URL', async () => {
-  const files = createFiles({ filesUrl: `s3://nobody:wrong@${s3Url}/photos?tls=off`, dataDir })
+test('a stranger to S3 is refused with the reason', async () => {
+  const files = createFiles(storeAt('nobody:wrong'))
   await expect(files.put('a', Buffer.from('x'), 'text/plain')).rejects.toThrow(
     'FILES_URL refused to write: 403',
   )
-  expect(() => createFiles({ filesUrl: `s3://${s3Url}/photos`, dataDir })).toThrow(
-    'FILES_URL lacks a key and a secret',
+})
+
+test('a store is tried out at the start: what we may use is silent, all else is one line that names FILES_URL', async () => {
+  const problemWith = (config: Parameters<typeof tryFiles>[0]) =>
+    tryFiles(config).then(
+      () => 'none',
+      (error: Error) => `${error.name}: ${error.message}`,
+    )
+  expect(await problemWith({ s3: undefined })).toBe('none')
+  expect(await problemWith(storeAt('S3RVER:S3RVER'))).toBe('none')
+  expect(await problemWith(storeAt('nobody:wrong'))).toMatch(
+    `StartProblem: FILES_URL cannot be used (${s3Url}/photos): it answers 403 InvalidAccessKeyId`,
   )
-  expect(() => createFiles({ filesUrl: `s3://k:s@${s3Url}`, dataDir })).toThrow('FILES_URL lacks a bucket')
+  expect(await problemWith(storeAt('S3RVER:S3RVER', 'nowhere'))).toMatch('404 NoSuchBucket')
+  expect(
+    await problemWith(readConfig({ DATA_DIR: dataDir, FILES_URL: 's3://a:hunter2@127.0.0.1:2/b' })),
+  ).toBe('StartProblem: FILES_URL cannot be used (127.0.0.1:2/b): connect ECONNREFUSED 127.0.0.1:2')
 })

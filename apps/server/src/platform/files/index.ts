@@ -3,9 +3,15 @@ import type { Config } from '../config/index.ts'
 import type { Files } from './files.ts'
 import { createFolderFiles } from './folder-files.ts'
 import { createS3Files } from './s3-files.ts'
+import { tryS3 } from './try-s3.ts'
 
 export type { ByteRange, Files } from './files.ts'
 
-export function createFiles({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): Files {
-  return filesUrl ? createS3Files(filesUrl) : createFolderFiles(join(dataDir, 'files'))
+export function createFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Files {
+  return s3 ? createS3Files(s3) : createFolderFiles(join(dataDir, 'files'))
+}
+
+/** So that what is wrong with FILES_URL is said at once, and not at the first photo. */
+export async function tryFiles({ s3 }: Pick<Config, 's3'>): Promise<void> {
+  if (s3) await tryS3(s3)
 }

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
+import type { S3Address } from '../config/index.ts'
 import type { Files } from './files.ts'
 import { getFrom } from './get-from.ts'
 import { checkKey } from './key.ts'
-import { readS3Address } from './s3-address.ts'
+import { codeIn } from './s3-answer.ts'
 import { withLength } from './with-length.ts'
 
 /** Files in a bucket of Amazon S3 or of anything that speaks its protocol. */
-export function createS3Files(filesUrl: string): Files {
-  const { bucketUrl, ...credentials } = readS3Address(filesUrl)
+export function createS3Files({ bucketUrl, ...credentials }: S3Address): Files {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
   const urlOf = (key: string) => `${bucketUrl}/${checkKey(key)}`
 
@@ -55,6 +55,6 @@ function sizeOf({ status, headers }: Response): number {
 
 async function expectOk(answer: Response, deed: string) {
   if (answer.ok) return
-  const told = (await answer.text()).match(/<Code>([^<]*)<\/Code>/)?.[1] ?? ''
+  const told = await codeIn(answer)
   throw new Error(`the file store at FILES_URL refused to ${deed}: ${answer.status} ${told}`.trim())
 }
