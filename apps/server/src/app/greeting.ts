@@ -8,7 +8,8 @@ export function greeting(
   ms: number,
 ): string[] {
   const ready = `Fathom ${config.version} is ready at ${url} (${(ms / 1000).toFixed(1)} s)`
-  if (!config.demo) return [ready]
+  // An outside provider knows nothing of our people.
+  if (!config.demo || config.oidc.issuer) return [ready]
   const people = DEMO_PEOPLE.map((person) => `  ${emailOf(person)}`)
   return [ready, `Sign in as one of these people, each with the password ${DEMO_PASSWORD}:`, ...people]
 }

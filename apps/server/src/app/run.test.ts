@@ -114,6 +114,31 @@ test('the greeting stands alone, with nothing of the framework in it', async () 
   expect(lines.join()).not.toContain('Server listening')
 }, 60_000)
 
+test('a mail server or an account provider that is away is one warning that names it, and the server starts', async () => {
+  const port = await freePort()
+  const { child, ended } = await run({
+    PORT: String(port),
+    DATABASE_URL: await freshDatabase(),
+    LOG_LEVEL: 'warn',
+    SMTP_URL: 'smtp://post:hunter2@127.0.0.1:1',
+    OIDC_ISSUER: 'http://127.0.0.1:2',
+    OIDC_CLIENT_SECRET: 'known-to-both',
+  })
+  const awaited = [
+    '"SMTP_URL cannot be used (127.0.0.1:1): connect ECONNREFUSED 127.0.0.1:1; ',
+    '"OIDC_ISSUER cannot be used (http://127.0.0.1:2): connect ECONNREFUSED 127.0.0.1:2; ',
+    `is ready at http://localhost:${port}`,
+  ]
+  const lines: string[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line)
+    if (awaited.every((part) => lines.some((told) => told.includes(part)))) child.kill('SIGTERM')
+  }
+  expect(await ended).toBe(0)
+  expect(lines).toHaveLength(awaited.length)
+  expect(lines.join()).not.toContain('hunter2')
+}, 60_000)
+
 test('SIGTERM in the middle of the start ends it as cleanly', async () => {
   const port = await freePort()
   const { child, ended } = await run({ PORT: String(port), DATABASE_URL: await freshDatabase() })

@@ -4,6 +4,7 @@ import { migrate, openDatabase } from '../platform/database/index.ts'
 import { tryFiles } from '../platform/files/index.ts'
 import { createLive } from '../platform/live/index.ts'
 import { createLog } from '../platform/log/index.ts'
+import { warnOfMail } from '../platform/mail/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { compose, type House } from './compose.ts'
 import { drainRequests } from './drain-requests.ts'
@@ -40,6 +41,7 @@ async function start(env: Environment, undo: Undo[]): Promise<Server> {
   await checkPort(doors.portal)
   await checkPort(doors.content)
   await tryFiles(config)
+  warnOfMail(config, log)
 
   const failure = Promise.withResolvers<Error>()
   const db = await openDatabase(config, { note: (line) => log.warn(line), lost: failure.resolve })

@@ -31,6 +31,11 @@ export function createProviderClient(options: ProviderOptions) {
       : createRemoteJWKSet(new URL(jwksUriOf(await configuration()))),
   )
   return {
+    /** Sooner than the first sign-in would. */
+    async discover(): Promise<void> {
+      await configuration()
+    },
+
     newStep: (): SignInStep => ({
       verifier: oidc.randomPKCECodeVerifier(),
       state: oidc.randomState(),

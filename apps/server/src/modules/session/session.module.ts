@@ -22,6 +22,7 @@ import { sessionEvents } from './session-events.ts'
 import { ssoRoutes } from './sso.routes.ts'
 import { tellAbandonedSignOuts } from './tell-sign-outs.ts'
 import { bearerVerifier } from './verify-bearer.ts'
+import { warnOfProvider } from './warn-of-provider.ts'
 import { whenSignedOut } from './when-signed-out.ts'
 
 const LOCK_CONNECTIONS = 6
@@ -79,6 +80,7 @@ export function sessionModule(
     rememberPerson: identity ? undefined : rememberPerson,
     notify,
   }
+  if (!identity) warnOfProvider(house)
   return {
     ...sessionOwnData,
     routes: {

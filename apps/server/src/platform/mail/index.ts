@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config/index.ts'
+import { reasonOf } from '../reason-of.ts'
 import { createFolderMail } from './folder-mail.ts'
 import type { Mail } from './mail.ts'
-import { createSmtpMail } from './smtp-mail.ts'
+import { createSmtpMail, trySmtp } from './smtp-mail.ts'
 
 export type { Mail, Message } from './mail.ts'
 
@@ -11,4 +13,17 @@ export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
   return config.smtpUrl
     ? createSmtpMail(config.smtpUrl, config.mailFrom)
     : createFolderMail(join(config.dataDir, 'mail'), config.mailFrom, clock)
+}
+
+/** Nobody has to wait for a mail server that is away; whoever starts ours should know of it. */
+export async function warnOfMail(
+  { smtpUrl }: Pick<Config, 'smtpUrl'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  if (!smtpUrl) return
+  await trySmtp(smtpUrl).catch((error) =>
+    log.warn(
+      `SMTP_URL cannot be used (${new URL(smtpUrl).host}): ${reasonOf(error)}; notices wait and are tried again, but nobody can sign up or choose a new password`,
+    ),
+  )
 }

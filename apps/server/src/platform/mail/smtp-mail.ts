@@ -4,12 +4,7 @@ import { refuseLineBreaks } from './refuse-line-breaks.ts'
 
 /** Hands mail to the server at SMTP_URL. A refusal is thrown: whoever sends from a job is retried. */
 export function createSmtpMail(url: string, from: string): Mail {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  })
+  const transport = transportTo(url)
   return {
     send: async (message) => {
       refuseLineBreaks(message)
@@ -18,3 +13,11 @@ export function createSmtpMail(url: string, from: string): Mail {
     recent: async () => [],
   }
 }
+
+/** Whether the server at SMTP_URL answers and knows us. */
+export async function trySmtp(url: string): Promise<void> {
+  await transportTo(url).verify()
+}
+
+const transportTo = (url: string) =>
+  createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
