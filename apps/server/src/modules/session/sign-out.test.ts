@@ -76,6 +76,17 @@ test('[ST-12] Sign Out writes a record for all, and ends every session of the pe
   await stranger.signOut()
 })
 
+test('the page after signing out speaks as the screen did, and without a wish as the account does', async () => {
+  const aPage = async (headers?: Record<string, string>) => {
+    const browser = await aSignedIn()
+    return (await browser.send('POST', '/api/auth/session/sign-out', headers && { headers })).json()
+  }
+  expect(await aPage({ 'accept-language': 'de-DE' })).toEqual({
+    continueAt: '/accounts/signed-out?lang=de-DE',
+  })
+  expect(await aPage()).toEqual({ continueAt: '/accounts/signed-out?lang=en-US' })
+})
+
 test('[ST-12] a device that hears of its end is asked for the password, however quick it is', async () => {
   const phone = await aSignedIn()
   const desk = await aSignedIn()

@@ -1,7 +1,7 @@
 import type { SignOutAnswer } from '@fathom/contract/session'
-import { matchLocale } from '@fathom/domain/translations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
+import { readingLocale } from '../../platform/reading-locale.ts'
 import { endSessions } from './end-sessions.ts'
 import { ID_TOKEN, type SessionHouse } from './session.house.ts'
 import { findSession } from './session.store.ts'
@@ -19,11 +19,11 @@ export async function signOut(
   if (!session) return { continueAt: house.signedOutUrl ?? '/' }
   await endSessions(house, Number(session.affiliate_id))
   const idToken = house.secrets.open(session.id_token, ID_TOKEN)
-  if (house.signedOutUrl) return { continueAt: `${house.signedOutUrl}?lang=${languageIn(idToken)}` }
+  if (house.signedOutUrl) return { continueAt: `${house.signedOutUrl}?lang=${languageOf(request, idToken)}` }
   return { continueAt: (await house.provider.findEndSessionUrl(idToken)) ?? '/' }
 }
 
-/** Of our own token: the page speaks the person's language, though nobody is signed in any more. */
-function languageIn(idToken: string): string {
-  return matchLocale([String(decodeJwt(idToken).locale ?? '')])
+/** The page goes on in the language of the screen that it follows, though nobody is signed in any more. */
+function languageOf({ headers }: FastifyRequest, idToken: string): string {
+  return readingLocale(headers['accept-language'], { language: String(decodeJwt(idToken).locale ?? '') })
 }
