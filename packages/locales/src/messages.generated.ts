@@ -79,6 +79,7 @@ export interface Messages {
   'account.error.passwordInvalid': undefined
   'account.error.passwordWrong': undefined
   'account.error.passwordMismatch': undefined
+  'account.error.confirmation': undefined
   'account.error.givenName': undefined
   'account.error.familyName': undefined
   'account.error.birthdate': undefined

@@ -36,6 +36,7 @@ export {
   type SignUpType,
 } from './person.ts'
 export {
+  birthDateProblem,
   type PersonDraft,
   type PersonField,
   type PersonProblem,

@@ -40,7 +40,7 @@ export function personProblems(
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
 }
 
-function birthDateProblem(day: string, today: string): PersonProblem | undefined {
+export function birthDateProblem(day: string, today: string): 'missing' | 'future' | 'unreal' | undefined {
   if (day === '') return 'missing'
   if (isBirthdate(day, today)) return undefined
   return isBirthdate(day, '9999-12-31') ? 'future' : 'unreal'

@@ -1,9 +1,8 @@
-import { type NewPasswordProblem, newPasswordProblem, readCode } from '@fathom/domain/account'
+import { readCode } from '@fathom/domain/account'
 import type { FastifyReply } from 'fastify'
 import { noticeLetter } from '../letters/letters.ts'
 import { resetPage } from '../pages/code-pages.ts'
 import type { FieldErrors } from '../pages/fields.ts'
-import type { Page } from '../pages/page.ts'
 import type { Account } from '../ports.ts'
 import { forgetAccount } from '../provider/forget.ts'
 import { tryError } from './code-error.ts'
@@ -11,6 +10,7 @@ import { enterOrAsk } from './deletion.ts'
 import { sendResetCode } from './forgotten.ts'
 import { formOf } from './form.ts'
 import { mailLimits, secondsToWait, showLimit } from './limits.ts'
+import { newPasswordErrors } from './new-password-errors.ts'
 import { type House, type Step, type StepHandler, show } from './step.ts'
 
 type Shown = { code?: string; errors?: FieldErrors; isSentAgain?: boolean; status?: number }
@@ -23,9 +23,11 @@ export function resetPassword(house: House): StepHandler {
   return async (request, reply, step) => {
     const form = formOf(request)
     const code = readCode(form('code'))
-    const problem = newPasswordProblem(form('password'), form('confirmation'))
-    if (!code || problem) {
-      const errors = errorsOf(step.page, code, problem)
+    const errors = {
+      code: code ? undefined : step.page.t('account.error.code'),
+      ...newPasswordErrors(step.page, form('password'), form('confirmation')),
+    }
+    if (!code || Object.values(errors).some(Boolean)) {
       return showForm(house, reply, step, { code: form('code'), errors, status: 422 })
     }
     const tried = await house.codes.try({ uid: step.uid, purpose: 'reset' }, code)
@@ -56,18 +58,6 @@ export function sendResetCodeAgain(house: House): StepHandler {
     if (wait !== undefined) return showLimit(house, reply, step, wait)
     await sendResetCode(house, step.uid, waiting.email, step.page.locale)
     return showForm(house, reply, step, { isSentAgain: true })
-  }
-}
-
-function errorsOf(
-  { t }: Page,
-  code: string | undefined,
-  problem: NewPasswordProblem | undefined,
-): FieldErrors {
-  return {
-    code: code ? undefined : t('account.error.code'),
-    password: problem === 'passwordInvalid' ? t('account.error.passwordInvalid') : undefined,
-    confirmation: problem === 'passwordMismatch' ? t('account.error.passwordMismatch') : undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import { isBirthdate, isEmail, isName, newPasswordProblem, readSignUpType } from '@fathom/domain/account'
+import { birthDateProblem, isEmail, isName, readSignUpType } from '@fathom/domain/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeLetter, noticeLetter } from '../letters/letters.ts'
 import type { FieldErrors } from '../pages/fields.ts'
@@ -7,7 +7,15 @@ import { type SignUpValues, signUpPage } from '../pages/sign-up-page.ts'
 import type { NewAccount } from '../ports.ts'
 import { formOf } from './form.ts'
 import { mailLimits, secondsToWait, showLimit } from './limits.ts'
+import { newPasswordErrors } from './new-password-errors.ts'
 import { type House, type Step, type StepHandler, show } from './step.ts'
+
+/** A day that is there is answered as the profile answers it. */
+const BIRTHDATE_WORDS = {
+  missing: 'account.error.birthdate',
+  future: 'profile.problem.birthDate.future',
+  unreal: 'profile.problem.birthDate.unreal',
+} as const
 
 const EMPTY = { givenName: '', familyName: '', birthdate: '', email: '' }
 
@@ -77,19 +85,19 @@ const accountOf = ({ type: _saidOnly, ...person }: SignUpValues) => person
 const todayOf = ({ options }: House) => options.now().toISOString().slice(0, 10)
 
 function errorsIn(
-  { t }: Page,
+  page: Page,
   values: SignUpValues,
   password: string,
   confirmation: string,
   today: string,
 ): FieldErrors {
-  const problem = newPasswordProblem(password, confirmation)
+  const { t } = page
+  const birthProblem = birthDateProblem(values.birthdate, today)
   return {
     givenName: isName(values.givenName) ? undefined : t('account.error.givenName'),
     familyName: isName(values.familyName) ? undefined : t('account.error.familyName'),
-    birthdate: isBirthdate(values.birthdate, today) ? undefined : t('account.error.birthdate'),
+    birthdate: birthProblem && t(BIRTHDATE_WORDS[birthProblem]),
     email: isEmail(values.email) ? undefined : t('account.error.email'),
-    password: problem === 'passwordInvalid' ? t('account.error.passwordInvalid') : undefined,
-    confirmation: problem === 'passwordMismatch' ? t('account.error.passwordMismatch') : undefined,
+    ...newPasswordErrors(page, password, confirmation),
   }
 }

@@ -77,6 +77,21 @@ test('every wrong field is named', async () => {
     expect(html).toContain(`id="${field}-error"`)
 })
 
+test('an empty form names every field, the second password too', async () => {
+  const empty = Object.fromEntries(Object.keys(lea).map((field) => [field, '']))
+  const { html } = await askForCode(house.aBrowser(), empty)
+  expect(html.match(/id="\w+-error"/g)).toHaveLength(6)
+  expect(html).toContain('Enter a date of birth')
+  expect(html).toMatch(/id="confirmation-error">.*?Enter the password again/s)
+})
+
+test.each([
+  ['2999-01-01', 'This day has not come yet'],
+  ['1850-01-01', 'Enter a birth date after 1899'],
+])('of a date of birth that is there (%s) it is said what is wrong with it', async (birthdate, told) => {
+  expect((await askForCode(house.aBrowser(), { birthdate })).html).toContain(told)
+})
+
 test('a code works once', async () => {
   const email = 'once@example.test'
   const browser = house.aBrowser()
