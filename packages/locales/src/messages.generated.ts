@@ -2857,7 +2857,6 @@ export interface Messages {
   'training-record.score': undefined
   'training-record.time': undefined
   'training-record.minutes': { minutes: number }
-  'training-record.seconds': undefined
   'training-record.tries': undefined
   'training-record.date': undefined
   'training-record.progress': undefined

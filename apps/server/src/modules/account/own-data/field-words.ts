@@ -116,7 +116,7 @@ export const FIELD_WORDS: Readonly<Record<string, PlainKey>> = {
   right: 'training-record.right',
   savedAt: 'account.export.field.at',
   score: 'training-record.score',
-  seconds: 'training-record.seconds',
+  seconds: 'training-record.time',
   section: 'training-record.section',
   sentAt: 'certifications-cards.export.sent',
   sessions: 'account.export.room.session',

@@ -42,6 +42,8 @@ const DATA = {
     ],
   },
   club: { membership: null },
+  session: { sessions: [{ browser: 'Chrome' }], knownDevices: [] },
+  training: { courses: [{ parts: [{ score: 10 / 13, progress: 1, seconds: 1140 }] }] },
 }
 
 const PLACES = new Map([['p-1', 'files/logbook/2026-05-14-p-1.jpg']])
@@ -71,9 +73,11 @@ test('the archive is worded for people: names, days, sizes and what happened, no
     'What News from Fathom After On How By the unsubscribe button of a mail program',
     'Welcome aboard, Kai',
     'Membership Nothing is kept here.',
+    'Sessions Browser Chrome',
+    'Score 77% Progress 100% Time 19 min',
   ])
     expect(text).toContain(told)
-  expect(text).not.toMatch(/createdAt|sizeBytes|c0ffee|k-1|\d{4}-\d\d-\d\dT|organisation/)
+  expect(text).not.toMatch(/Sessions Sessions|createdAt|sizeBytes|c0ffee|k-1|\d{4}-\d\d-\d\dT|organisation/)
 })
 
 test('the archive of someone who reads Arabic is in Arabic, digits too, and runs from the right', () => {
@@ -81,6 +85,7 @@ test('the archive of someone who reads Arabic is in Arabic, digits too, and runs
   expect(html).toContain('<html lang="ar-SA" dir="rtl">')
   expect(asRead(html)).toContain('الاسم')
   expect(asRead(html)).toMatch(/٢٧|27/)
+  expect(asRead(html)).toContain('٧٧')
 })
 
 test('[CA-43] a photo is shown from the folder beside the page, with or without words to it', () => {

@@ -3,7 +3,7 @@ import { html } from '@fathom/identity'
 import { translatorFor } from '@fathom/locales/node'
 import type { KeptAccount } from '../account.store.ts'
 import { tellNotices } from './readable-notices.ts'
-import { type Teller, tellFields } from './readable-value.ts'
+import { type Teller, tellRoom } from './readable-value.ts'
 
 /** What each room holds about a person, by the room's name. */
 export type OwnData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -35,9 +35,8 @@ export function readablePage(account: KeptAccount, { data, places }: Own, now: D
   const words = translatorFor(account.language)
   const { t, formatDate } = words
   const name = `${account.givenName} ${account.familyName}`.trim()
-  const sections = Object.entries(data).map(
-    ([room, held]) =>
-      html`<section><h2>${roomName(t, room)}</h2>${tell({ words, room, places }, held)}</section>`,
+  const sections = Object.entries(data).map(([room, held]) =>
+    section({ words, room, places }, roomName(t, room), held),
   )
   return html`<!doctype html>
 <html lang="${account.language}" dir="${directionOf(account.language)}">
@@ -54,5 +53,7 @@ function roomName(t: ReturnType<typeof translatorFor>['t'], room: string): strin
   return room in ROOM_WORDS ? t(ROOM_WORDS[room as keyof typeof ROOM_WORDS]) : room
 }
 
-const tell = (teller: Teller, held: Readonly<Record<string, unknown>>) =>
-  teller.room === 'notifications' ? tellNotices(teller, held) : tellFields(teller, held)
+function section(teller: Teller, heading: string, held: Readonly<Record<string, unknown>>) {
+  const told = teller.room === 'notifications' ? tellNotices(teller, held) : tellRoom(teller, heading, held)
+  return html`<section><h2>${heading}</h2>${told}</section>`
+}

@@ -26,6 +26,14 @@ const IN_UTC = {
   timeZoneName: 'short',
 } as const
 
+/** Numbers that say something only with their unit, by the name of their field. */
+const AMOUNTS: Readonly<Record<string, (words: Teller['words'], value: number) => string>> = {
+  sizeBytes: ({ formatUnit }, bytes) => formatUnit(bytes / 1000, 'kilobyte'),
+  seconds: ({ formatUnit }, seconds) => formatUnit(seconds / 60, 'minute'),
+  score: ({ formatPercent }, share) => formatPercent(share),
+  progress: ({ formatPercent }, share) => formatPercent(share),
+}
+
 const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -38,6 +46,15 @@ const isHeld = (value: unknown): value is Held =>
 
 const toldIn = ({ room }: Teller, held: Held) =>
   Object.entries(held).filter(([field, value]) => !isForPrograms(room, field) && !isEmpty(value))
+
+/** What a room is named after stands right under that name, which need not be read twice. */
+export function tellRoom(teller: Teller, heading: string, held: Held): Html {
+  const isSaid = ([field]: [string, unknown]) => nameOf(teller, field) === heading
+  const said = toldIn(teller, held).filter(isSaid)
+  if (said.length === 0) return tellFields(teller, held)
+  const rest = Object.fromEntries(Object.entries(held).filter((entry) => !isSaid(entry)))
+  return html`${said.map(([field, value]) => tellValue(teller, field, value, held))}${toldIn(teller, rest).length > 0 && tellFields(teller, rest)}`
+}
 
 /** Every field that says something to people, with its name in their language. */
 export function tellFields(teller: Teller, held: Held): Html {
@@ -82,9 +99,10 @@ function tellWhen({ words }: Teller, iso: string): Html {
 }
 
 function tellPlain(teller: Teller, field: string, value: unknown, held: Held): string {
-  const { t, formatUnit } = teller.words
+  const { t } = teller.words
   if (typeof value === 'boolean') return t(value ? 'account.export.yes' : 'account.export.no')
-  if (field === 'sizeBytes') return formatUnit(Number(value) / 1000, 'kilobyte')
+  const amount = AMOUNTS[field]
+  if (amount && Number.isFinite(Number(value))) return amount(teller.words, Number(value))
   const text = String(value)
   if (field === 'phone' || field === 'phoneNumber') return readablePhone(text)
   const word = findValueWord(teller.room, field, text)
