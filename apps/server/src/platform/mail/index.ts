@@ -23,7 +23,7 @@ export async function warnOfMail(
   if (!smtpUrl) return
   await trySmtp(smtpUrl).catch((error) =>
     log.warn(
-      `SMTP_URL cannot be used (${new URL(smtpUrl).host}): ${reasonOf(error)}; notices wait and are tried again, but nobody can sign up or choose a new password`,
+      `SMTP_URL cannot be used (${new URL(smtpUrl).host}): ${reasonOf(error)}; notices wait and are tried again, mailed codes are not`,
     ),
   )
 }
