@@ -3,7 +3,7 @@ import { followForms, sendSigned } from '../features/forms/live/index.ts'
 import { followLogbook } from '../features/logbook/live/index.ts'
 import { createArrivals, followNotifications, readUpTo } from '../features/notifications/live/index.ts'
 import { followAccount, watchSignOuts } from '../features/session/live/index.ts'
-import { followLessons } from '../features/training/live/index.ts'
+import { followLessons, sendSittings } from '../features/training/live/index.ts'
 import { followLocale } from '../shared/i18n/follow-locale.ts'
 import { i18n } from '../shared/i18n/index.ts'
 import { createLive, followTopic } from '../shared/live/index.ts'
@@ -35,9 +35,11 @@ export function beginLive(
     console.warn('this device does not open the portal without a signal', cause),
   )
   const stopFollowing = followLocale(i18n)
-  const stopSending = sendSigned(calls, queries, person)
+  const stopForms = sendSigned(calls, queries, person)
+  const stopLessons = sendSittings(calls, queries, person)
   return () => {
-    stopSending()
+    stopForms()
+    stopLessons()
     stopFollowing()
     live.stop()
   }

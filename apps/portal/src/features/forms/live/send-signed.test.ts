@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Calls } from '../../../shared/calls.tsx'
+import { isWaiting } from '../../../shared/offline/waiting/waiting-mark.ts'
 import { deviceSigned, type SignedForm } from '../fill/outbox/signed-form.ts'
-import { isSignedWaiting, markSignedWaiting } from '../fill/outbox/waiting-mark.ts'
 import { sendSigned } from './send-signed.ts'
 
 const FORM = { affiliateId: 7, documentId: 'd-1', submission: { form: 'liability-release' } } as SignedForm
@@ -18,16 +18,16 @@ test('[SC-09] what was signed without a signal goes out on whichever page the po
   const post = vi.fn(async (): Promise<unknown> => Promise.reject(new Error('no answer')))
   end = begin(post)
   await vi.waitFor(async () => expect((await deviceSigned.find('d-1'))?.hasFailed).toBe(true))
-  expect(isSignedWaiting()).toBe(true)
+  expect(isWaiting('forms.signed-waiting')).toBe(true)
   post.mockResolvedValue({ documentId: 'd-1' })
   dispatchEvent(new Event('online'))
   await vi.waitFor(async () => expect(await deviceSigned.list()).toEqual([]))
-  expect([post.mock.calls.length, isSignedWaiting()]).toEqual([2, false])
+  expect([post.mock.calls.length, isWaiting('forms.signed-waiting')]).toEqual([2, false])
 })
 
 test('where the mark says that nothing waits, nothing is opened', async () => {
   await deviceSigned.put(FORM.documentId, FORM)
-  markSignedWaiting(false)
+  localStorage.clear()
   const post = vi.fn(async () => ({ documentId: 'd-1' }))
   end = begin(post)
   dispatchEvent(new Event('online'))

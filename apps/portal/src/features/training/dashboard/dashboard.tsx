@@ -8,7 +8,6 @@ import { Newcomer } from './newcomer.tsx'
 import { NextCourses } from './next/next-courses.tsx'
 import { Notices } from './notices.tsx'
 import { OtherCourses } from './other-courses.tsx'
-import { useSendKept } from './use-send-kept.ts'
 import { WithoutAnswer } from './without-answer.tsx'
 
 type Props = {
@@ -27,7 +26,6 @@ type Props = {
 
 /** RT-08: what to go on with, what is due, what is missing, what could be next. */
 export function Dashboard({ courses, affiliateId, wanted, isNewDiver, bones, cards, priceOf }: Props) {
-  useSendKept(affiliateId)
   const { data } = courses
   if (!data)
     return hasNoAnswer(courses) ? <WithoutAnswer affiliateId={affiliateId} courses={courses} /> : bones

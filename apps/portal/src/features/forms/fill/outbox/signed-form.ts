@@ -1,7 +1,7 @@
 import type { SubmissionWire } from '@fathom/contract/forms'
 import type { Keep } from '../../../../shared/offline/keep.ts'
 import { deviceSealedKeep } from '../../../../shared/offline/sealed-keep.ts'
-import { markSignedWaiting } from './waiting-mark.ts'
+import { markedKeep } from '../../../../shared/offline/waiting/marked-keep.ts'
 
 /** A form that was signed here and that the server does not have yet. */
 export type SignedForm = {
@@ -16,16 +16,7 @@ export type SignedForm = {
 
 export type SignedKeep = Keep<SignedForm>
 
-const boxes: SignedKeep = deviceSealedKeep<SignedForm>('signed-forms')
-
-export const deviceSigned: SignedKeep = {
-  ...boxes,
-  async put(key, form) {
-    await boxes.put(key, form)
-    markSignedWaiting(true)
-  },
-  async remove(key) {
-    await boxes.remove(key)
-    if ((await boxes.list()).length === 0) markSignedWaiting(false)
-  },
-}
+export const deviceSigned: SignedKeep = markedKeep(
+  deviceSealedKeep<SignedForm>('signed-forms'),
+  'forms.signed-waiting',
+)

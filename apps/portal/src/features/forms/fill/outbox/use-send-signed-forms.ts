@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
+import { leaveWaiting } from '../../../../shared/offline/waiting/waiting-mark.ts'
 import { sendKeptForms } from './send-kept-forms.ts'
 
 const FIRST_PAUSE_MS = 5_000
@@ -36,6 +37,7 @@ export function useSendSignedForms(affiliateId: number, waitingId?: string | nul
       isOver = true
       clearTimeout(timer)
       removeEventListener('online', send)
+      leaveWaiting()
     }
   }, [calls, client, affiliateId, waitingId])
 }

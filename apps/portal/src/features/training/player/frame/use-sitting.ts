@@ -2,6 +2,7 @@ import type { LaunchWire } from '@fathom/contract/training'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { takeInHand } from '../../../../shared/offline/in-hand.ts'
+import { leaveWaiting } from '../../../../shared/offline/waiting/waiting-mark.ts'
 import { deviceSittings, type KeptSitting, sittingLock } from '../outbox/kept-sitting.ts'
 import { sendReport } from '../outbox/send-report.ts'
 import { createSender } from '../outbox/sender.ts'
@@ -17,7 +18,13 @@ export function useSitting({ attempt }: LaunchWire, affiliateId: number, pending
     return { sitting: kept.sitting, sender: createSender(kept, deviceSittings, sendReport(calls)) }
   })
   const state = useSyncExternalStore(sender.subscribe, sender.state)
-  useEffect(() => takeInHand(sittingLock(sitting)), [sitting])
+  useEffect(() => {
+    const letGo = takeInHand(sittingLock(sitting))
+    return () => {
+      letGo()
+      leaveWaiting()
+    }
+  }, [sitting])
   useEffect(() => {
     if (state.kind !== 'waiting') return
     const again = () => void sender.flush()

@@ -1,6 +1,7 @@
 import type { CommitWire } from '@fathom/contract/training'
 import { deviceKeep } from '../../../../shared/offline/device-keep.ts'
 import type { Keep } from '../../../../shared/offline/keep.ts'
+import { markedKeep } from '../../../../shared/offline/waiting/marked-keep.ts'
 
 /**
  * What a lesson reports, with its number; the version is known to whoever sends it. An exam that is taken again inside
@@ -26,6 +27,9 @@ export type KeptSitting = {
 
 export type SittingKeep = Keep<KeptSitting>
 
-export const deviceSittings: SittingKeep = deviceKeep<KeptSitting>('lesson-sittings')
+export const deviceSittings: SittingKeep = markedKeep(
+  deviceKeep<KeptSitting>('lesson-sittings'),
+  'lessons.waiting',
+)
 
 export const sittingLock = (sitting: string) => `fathom.lesson.${sitting}`

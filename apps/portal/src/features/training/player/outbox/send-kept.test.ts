@@ -23,7 +23,7 @@ test('what a closed tab left goes out, the oldest sitting first, and only of who
     aSitting({ sitting: 'c', reports, affiliateId: 2 }),
   )
   const send = accepting()
-  expect(await sendKept(keep, 100001, send)).toBe(2)
+  expect(await sendKept(keep, 100001, send)).toEqual({ sent: 2, waiting: 0 })
   expect(send.mock.calls.map(([{ sitting }]) => sitting)).toEqual(['a', 'b'])
   expect((await keep.list()).map(({ sitting }) => sitting)).toEqual(['c'])
 })
@@ -31,6 +31,6 @@ test('what a closed tab left goes out, the oldest sitting first, and only of who
 test('without a signal everything stays', async () => {
   const keep = await kept(aSitting({ reports: [aReport(4)] }))
   const send = vi.fn<Send>(() => Promise.reject(new CallFailed('no signal', { kind: 'network' })))
-  expect(await sendKept(keep, 100001, send)).toBe(0)
+  expect(await sendKept(keep, 100001, send)).toEqual({ sent: 0, waiting: 1 })
   expect(await keep.list()).toMatchObject([{ reports: [{ sequence: 4 }] }])
 })

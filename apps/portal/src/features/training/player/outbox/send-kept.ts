@@ -2,11 +2,12 @@ import { unlessInHand } from '../../../../shared/offline/in-hand.ts'
 import { type SittingKeep, sittingLock } from './kept-sitting.ts'
 import { createSender, type Send } from './sender.ts'
 
-/** Sends what earlier sittings left on this device, the oldest first; answers how many got through. */
-export async function sendKept(sittings: SittingKeep, affiliateId: number, send: Send): Promise<number> {
-  const mine = (await sittings.list())
-    .filter((kept) => kept.affiliateId === affiliateId)
-    .toSorted((one, other) => one.begunAt.localeCompare(other.begunAt))
+export type Sent = { sent: number; waiting: number }
+
+/** Sends what earlier sittings left on this device, the oldest first; answers how many got through and how many wait. */
+export async function sendKept(sittings: SittingKeep, affiliateId: number, send: Send): Promise<Sent> {
+  const listMine = async () => (await sittings.list()).filter((kept) => kept.affiliateId === affiliateId)
+  const mine = (await listMine()).toSorted((one, other) => one.begunAt.localeCompare(other.begunAt))
   let sent = 0
   for (const { sitting } of mine)
     await unlessInHand(sittingLock(sitting), async () => {
@@ -17,5 +18,5 @@ export async function sendKept(sittings: SittingKeep, affiliateId: number, send:
       await sender.flush()
       if (sender.isSafe()) sent += 1
     })
-  return sent
+  return { sent, waiting: (await listMine()).length }
 }
