@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectPortalOnDevice } from '../support/kept-on-device.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
@@ -66,7 +65,6 @@ test('[SC-07] a lesson opens at the page one left, keeps the place of a closed t
   await page.getByRole('button', { name: 'Close the lesson' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Breathing under pressure' })).toBeVisible()
 
-  await expectPortalOnDevice(page)
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('link', { name: 'Continue' }).click()

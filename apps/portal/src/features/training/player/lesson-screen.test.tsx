@@ -2,10 +2,11 @@ import type { CommitWire, LaunchWire } from '@fathom/contract/training'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { aComingWorker, withoutWorker } from '../../../shared/offline/a-worker.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aCourseRecord, OPEN_WATER } from '../a-course.ts'
 import { passNewsOn } from '../live/lesson-news.ts'
-import { deviceLessons, putLesson } from './offline/kept-lesson.ts'
+import { deviceLessons, dropLessons, putLesson } from './offline/kept-lesson.ts'
 import { aReport } from './outbox/a-report.ts'
 import { deviceSittings } from './outbox/kept-sitting.ts'
 
@@ -303,6 +304,21 @@ test('[SC-07] a course is kept offline with the way into each of its lessons, an
   button()?.click()
   expect(posted.at(-1)).toEqual({ type: 'release' })
   await soon(async () => expect(await deviceLessons.list()).toEqual([]))
+})
+
+test('[SC-07] nothing is called kept while the portal itself would not open without a signal', async () => {
+  const worker = aComingWorker()
+  const { begin, say, place } = await open()
+  await begin()
+  const button = () =>
+    [...place.querySelectorAll('button')].find((one) => /offline|eep/.test(one.textContent ?? ''))?.textContent
+  say({ type: 'keeping', state: 'kept', done: 9, of: 9 })
+  await soon(async () => expect(await deviceLessons.list()).toHaveLength(6))
+  expect(button()).toBe('Keeping, 100%')
+  worker.become('activated')
+  await soon(() => expect(button()).toBe('Kept offline'))
+  await dropLessons(100001, OPEN_WATER)
+  withoutWorker()
 })
 
 test('[SC-07] without a signal a kept lesson opens where it was left, and goes on with what waits', async () => {

@@ -2,10 +2,10 @@ import type { CourseRecordWire, LaunchWire } from '@fathom/contract/training'
 import type { Calls } from '../../../../shared/calls.tsx'
 import { putLesson } from './kept-lesson.ts'
 
-type Given = { affiliateId: number; course: CourseRecordWire; launch: LaunchWire }
+export type CourseToKeep = { affiliateId: number; course: CourseRecordWire; launch: LaunchWire }
 
 /** The player brings the whole content; this keeps the way into each of its lessons, the open one first. */
-export async function keepCourse({ http }: Pick<Calls, 'http'>, given: Given): Promise<void> {
+export async function keepCourse({ http }: Pick<Calls, 'http'>, given: CourseToKeep): Promise<void> {
   const { affiliateId, course, launch } = given
   const usedAt = new Date().toISOString()
   await putLesson({ affiliateId, course, launch, usedAt })

@@ -36,15 +36,15 @@ export async function findLesson(
 }
 
 /** Whether the way into each lesson of the course lies here. */
-export async function hasEveryLesson(
-  affiliateId: number,
-  { activities }: CourseRecordWire,
-  { enrolmentId }: LaunchWire,
-): Promise<boolean> {
-  const kept = await listLessons(affiliateId, enrolmentId)
-  return activities
+export async function hasEveryLesson({
+  affiliateId,
+  course,
+  launch,
+}: Pick<KeptLesson, 'affiliateId' | 'course' | 'launch'>): Promise<boolean> {
+  const kept = await listLessons(affiliateId, launch.enrolmentId)
+  return course.activities
     .filter(({ kind }) => kind !== 'folder')
-    .every(({ id }) => kept.some(({ launch }) => launch.attempt.activityId === id))
+    .every(({ id }) => kept.some((lesson) => lesson.launch.attempt.activityId === id))
 }
 
 type Place = Pick<AttemptWire, 'attemptId' | 'version'> & { state: AttemptWire['state'] }

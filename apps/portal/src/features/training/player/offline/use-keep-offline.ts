@@ -1,8 +1,10 @@
 import type { CourseRecordWire, LaunchWire } from '@fathom/contract/training'
 import { useEffect, useState } from 'react'
-import { useCalls } from '../../../../shared/calls.tsx'
+import { type Calls, useCalls } from '../../../../shared/calls.tsx'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { untilOpensOffline } from '../../../../shared/offline/until-opens-offline.ts'
 import type { Keeping } from '../frame/use-player.ts'
-import { keepCourse } from './keep-course.ts'
+import { type CourseToKeep, keepCourse } from './keep-course.ts'
 import { dropLessons, hasEveryLesson } from './kept-lesson.ts'
 
 type Player = { keeping: Keeping | undefined; keep: () => void; release: () => void }
@@ -21,18 +23,20 @@ export function useKeepOffline(
   affiliateId: number,
 ) {
   const calls = useCalls()
+  const { locale } = useTranslator()
   const [way, setWay] = useState<keyof typeof SHOWN>('unknown')
   const isWanted = keeping?.state === 'kept' && way === 'unknown'
   // What the player has from an earlier visit needs its way in as well.
   useEffect(() => {
     if (!isWanted || !course) return
-    const launch = wayIn()
-    keepCourse(calls, { affiliateId, course, launch }).then(
+    keepWhole(calls, { affiliateId, course, launch: wayIn() }, locale).then(
       () => setWay('kept'),
-      // Without a signal nothing new comes, and what is here opens all the same.
-      async () => setWay((await hasEveryLesson(affiliateId, course, launch)) ? 'kept' : 'failed'),
+      (cause: unknown) => {
+        console.warn('the course does not open without a signal', cause)
+        setWay('failed')
+      },
     )
-  }, [isWanted, calls, course, wayIn, affiliateId])
+  }, [isWanted, calls, course, wayIn, affiliateId, locale])
   if (!keeping || !course) return undefined
   const { state, done, of } = keeping
   const kind = state === 'kept' ? SHOWN[way] : state
@@ -48,4 +52,15 @@ export function useKeepOffline(
       void dropLessons(affiliateId, wayIn().enrolmentId)
     },
   }
+}
+
+/** The ways into the lessons, and the portal that leads to them: without it a reload ends at the browser's own page. */
+async function keepWhole(calls: Calls, given: CourseToKeep, locale: string): Promise<void> {
+  try {
+    await keepCourse(calls, given)
+  } catch (cause) {
+    // Without a signal nothing new comes, and what is here opens all the same.
+    if (!(await hasEveryLesson(given))) throw cause
+  }
+  await untilOpensOffline(locale)
 }
