@@ -4,12 +4,14 @@ import { DueForm } from './due-form.tsx'
 import { MissingCard } from './missing/missing-card.tsx'
 import { Resume } from './resume/resume.tsx'
 
-/** The course to go on with, the form that is due, and what is missing beside them. */
-export function CourseInFront({ course, isWanted }: { course: MyCourseWire; isWanted: boolean }) {
+type Props = { courses: readonly MyCourseWire[]; course: MyCourseWire; isWanted: boolean }
+
+/** The course to go on with, the form that is due first in any, and what is missing beside them. */
+export function CourseInFront({ courses, course, isWanted }: Props) {
   return (
     <div className={css.columns}>
       <Resume course={course} isWanted={isWanted} key={course.enrolmentId} />
-      <DueForm course={course} />
+      <DueForm courses={courses} front={course} />
       {course.missing.length > 0 && <MissingCard course={course} />}
     </div>
   )

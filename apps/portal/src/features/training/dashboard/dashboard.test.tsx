@@ -57,6 +57,22 @@ test('[RT-08] it shows the form that is due, and what is missing in order', asyn
   expect(steps[2]?.textContent).toBe('Lessons 3 to 5 and final examNext: Breathing under pressure')
 })
 
+test('[RT-08] what is due stays when another course has come in front, and names its own', async () => {
+  const newer = aMyCourse({ enrolmentId: 'other', packageId: 'other', title: 'Night Diver', missing: [] })
+  const { text, place } = await open('/training/dashboard', { '/learning/my-courses': [newer, aMyCourse()] })
+  await soon(() => expect(text()).toContain('Due Saturday, May 23'))
+  const due = place.querySelector('section[aria-labelledby="due-form"]')
+  expect(due?.textContent).toContain('Open Water Diver')
+  expect(place.querySelector('main section')?.textContent).toContain('Night Diver')
+})
+
+test('[RT-08] whoever has no store yet is led to where one is found', async () => {
+  const { link } = await open('/training/dashboard', {
+    '/learning/my-courses': [aMyCourse({ missing: [{ step: 'store', state: 'current' }] })],
+  })
+  await soon(() => expect(link('Sign up and choose a store')?.getAttribute('href')).toBe('/account'))
+})
+
 test('[RT-08] nothing due shows no card', async () => {
   const missing = aMyCourse().missing.filter(({ step }) => step !== 'medical')
   const { text } = await open('/training/dashboard', { '/learning/my-courses': [aMyCourse({ missing })] })

@@ -48,7 +48,11 @@ function Courses({ courses, wanted, cards }: CoursesProps) {
   const front = frontCourse(courses, wanted)
   return (
     <>
-      {front ? <CourseInFront course={front} isWanted={wanted !== undefined} /> : <Newcomer />}
+      {front ? (
+        <CourseInFront course={front} courses={courses} isWanted={wanted !== undefined} />
+      ) : (
+        <Newcomer />
+      )}
       {front && <OtherCourses courses={courses.filter((course) => course !== front)} />}
       {cards}
       <NextCourses front={front} mine={courses} />

@@ -1,6 +1,7 @@
 import type { MissingWire, MyCourseWire } from '@fathom/contract/training'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { langOf } from '../../../shared/lang-of.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
@@ -8,18 +9,23 @@ import css from './dashboard.module.css'
 
 type Form = Extract<MissingWire, { step: 'release' | 'medical' }>
 
-/** RT-08: the form that is due first; one without a day is not due. */
-function dueForm(missing: readonly MissingWire[]): (Form & { dueOn: string }) | undefined {
-  return missing
-    .filter((step): step is Form => step.step === 'release' || step.step === 'medical')
-    .filter((step): step is Form & { dueOn: string } => step.state !== 'done' && step.dueOn !== null)
-    .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))[0]
-}
+type Due = Form & { dueOn: string; course: MyCourseWire }
 
-export function DueForm({ course }: { course: MyCourseWire }) {
+/** RT-08: the form that is due first, of whichever course; one without a day is not due. */
+const dueForm = (courses: readonly MyCourseWire[]): Due | undefined =>
+  courses
+    .flatMap((course) => course.missing.map((step) => ({ ...step, course })))
+    .filter((step): step is Form & { course: MyCourseWire } => ['release', 'medical'].includes(step.step))
+    .filter((step): step is Due => step.state !== 'done' && step.dueOn !== null)
+    .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))[0]
+
+type Props = { courses: readonly MyCourseWire[]; front: MyCourseWire }
+
+export function DueForm({ courses, front }: Props) {
   const { t, formatDate } = useTranslator('training-learn')
-  const due = dueForm(course.missing)
+  const due = dueForm(courses)
   if (!due) return null
+  const { course } = due
   const { memberName } = course.teacher
   const day = formatDate(due.dueOn.slice(0, 10), { weekday: 'long', day: 'numeric', month: 'long' })
   const to = due.step === 'medical' ? paths.medicalForm() : paths.formsApplications()
@@ -33,6 +39,11 @@ export function DueForm({ course }: { course: MyCourseWire }) {
         <h2 className={css.dueTitle} id="due-form">
           {t(`training-learn.step.${due.step}`)}
         </h2>
+        {course !== front && (
+          <p>
+            <bdi lang={langOf(course.culture)}>{course.title}</bdi>
+          </p>
+        )}
         <p>
           {memberName && <>{t('training-learn.due.teacher', { teacher: memberName })} </>}
           {t(`training-learn.due.${due.step}`)}

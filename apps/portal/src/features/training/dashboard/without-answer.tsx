@@ -52,7 +52,7 @@ export function WithoutAnswer({ courses, affiliateId }: Props) {
           <strong>{t('training-learn.failed.title')}</strong> {t('training-learn.keep.text')}
         </Banner>
       </div>
-      <CourseInFront course={front} isWanted={false} />
+      <CourseInFront course={front} courses={kept.data ?? []} isWanted={false} />
       <OtherCourses courses={(kept.data ?? []).filter((course) => course !== front)} />
     </>
   )

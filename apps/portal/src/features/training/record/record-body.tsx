@@ -32,7 +32,7 @@ export function RecordBody({ record, isOwn, deed }: Props) {
       <AboutCard record={record} />
       <PartsCard report={record} title={t('training-record.theory')} />
       <DivesCard dives={dives} />
-      {missing.length > 0 && <MissingCard course={record} />}
+      {missing.length > 0 && <MissingCard course={record} isOwn={isOwn} />}
     </>
   )
 }

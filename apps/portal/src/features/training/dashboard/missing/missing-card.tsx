@@ -1,17 +1,21 @@
 import type { MyCourseWire } from '@fathom/contract/training'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { Link } from '../../../../shared/router/index.ts'
 import { SoundingLine } from '../../../../shared/ui/feedback/sounding-line.tsx'
 import { Card } from '../../../../shared/ui/surface/card.tsx'
 import { useStepWords } from './use-step-words.ts'
 
 const STATES = { done: 'done', current: 'now', open: 'ahead' } as const
 
-/** What is missing until somebody is certified, or has dived for the first time, on the sounding line. */
-export function MissingCard({
-  course: { missing, hasCard },
-}: {
+type Props = {
   course: Pick<MyCourseWire, 'missing' | 'hasCard'>
-}) {
+  /** Whether it is of whoever looks at it: only they are led to what they can do about it. */
+  isOwn?: boolean
+}
+
+/** What is missing until somebody is certified, or has dived for the first time, on the sounding line. */
+export function MissingCard({ course: { missing, hasCard }, isOwn = true }: Props) {
   const { t } = useTranslator('training-learn')
   const wordsOf = useStepWords(hasCard)
   const done = missing.filter(({ state }) => state === 'done').length
@@ -28,8 +32,14 @@ export function MissingCard({
           key: `${step.step} ${step.state}`,
           state: STATES[step.state],
           ...wordsOf(step),
+          ...(isOwn && step.step === 'store' && step.state !== 'done' && { title: <StoreLink /> }),
         }))}
       />
     </Card>
   )
+}
+
+const StoreLink = () => {
+  const { t } = useTranslator('training-learn')
+  return <Link to={paths.account()}>{t('training-learn.step.store')}</Link>
 }

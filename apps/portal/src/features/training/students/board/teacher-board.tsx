@@ -32,7 +32,7 @@ export function TeacherBoard({ courses, affiliateId, wanted, bones, cards }: Pro
   const isOwnFirst = wanted !== undefined && !front
   return (
     <div className={css.screen}>
-      {front && <CourseInFront course={front} isWanted={true} />}
+      {front && <CourseInFront course={front} courses={mine} isWanted={true} />}
       {isOwnFirst && own}
       <Class affiliateId={affiliateId} bones={bones} />
       {!isOwnFirst && own}
