@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { CourseCodes } from '../../features/codes/for-course/index.ts'
+import { useUser } from '../../features/session/index.ts'
 import { CourseScreen } from '../../features/training/course/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { useParams } from '../../shared/router/index.ts'
@@ -18,9 +19,10 @@ const priceOf = (packageId: string, listed: ReactNode) => (
 /** RT-10 */
 export function Page() {
   const { id = '' } = useParams()
+  const { affiliateId } = useUser()
   return (
     <Suspense>
-      <CourseScreen id={id} key={id} priceOf={priceOf}>
+      <CourseScreen affiliateId={affiliateId} id={id} key={id} priceOf={priceOf}>
         <CourseCodes packageId={id} />
       </CourseScreen>
     </Suspense>

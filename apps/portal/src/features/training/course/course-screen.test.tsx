@@ -1,7 +1,9 @@
+import type { LaunchWire } from '@fathom/contract/training'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
 import { languageNames } from '../../../shared/language-names.ts'
-import { aCourseRecord, OPEN_WATER } from '../a-course.ts'
+import { aCourseRecord, ENROLMENT, OPEN_WATER } from '../a-course.ts'
+import { dropLessons, putLesson } from '../player/offline/kept-lesson.ts'
 
 const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
 
@@ -34,6 +36,20 @@ test('[RT-10] [SC-07] a course shows its outline, where one stands, and who teac
   expect(text()).toContain('Kai Nakamura')
   expect(document.title).toBe('Open Water Diver · Fathom')
   expect(text()).not.toContain('The lessons are in')
+})
+
+test('[RT-10] without a signal a course opens whose lessons are kept, and no other', async () => {
+  const launch = { enrolmentId: ENROLMENT, attempt: { activityId: 'lesson-3', packageId: OPEN_WATER } }
+  const kept = { affiliateId: 100_001, course: aCourseRecord(), launch: launch as LaunchWire, usedAt: '' }
+  const noSignal = { [`/courses/${OPEN_WATER}`]: 503 }
+  const { text: without } = await open(OPEN_WATER, noSignal)
+  await soon(() => expect(without()).toContain('The course did not load.'))
+  shown?.unmount()
+  await putLesson(kept)
+  const { text, find } = await open(OPEN_WATER, noSignal)
+  await soon(() => expect(text()).toContain('Next: Breathing under pressure'))
+  expect(find('a', 'Continue')).toBeDefined()
+  await dropLessons(100_001, OPEN_WATER)
 })
 
 test('lessons in another language than the reader’s say so, and are marked as what they are', async () => {

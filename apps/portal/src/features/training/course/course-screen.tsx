@@ -7,7 +7,7 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { usePageName } from '../../../shared/use-page-name.ts'
 import { CoursePrices, type PriceOf } from '../course-prices.ts'
-import { courseDetailsQuery, courseQuery } from '../learning.queries.ts'
+import { courseDetailsQuery } from '../learning.queries.ts'
 import { AboutCard } from './about-card.tsx'
 import { AtHand } from './at-hand.tsx'
 import css from './course.module.css'
@@ -16,36 +16,34 @@ import { CourseHero } from './course-hero.tsx'
 import { NoCourse } from './no-course.tsx'
 import { OutlineCard } from './outline-card.tsx'
 import { OwnTeacher } from './own-teacher.tsx'
+import { useCourse } from './use-course.ts'
 
 const isNoCourse = (error: unknown) => error instanceof CallFailed && [400, 404].includes(error.status ?? 0)
 
-type Props = { id: string; priceOf: PriceOf; children?: ReactNode }
+type Props = { id: string; affiliateId: number; priceOf: PriceOf; children?: ReactNode }
 
 /** RT-10: one course, whether one takes it or looks at it. */
-export function CourseScreen({ id, priceOf, children }: Props) {
+export function CourseScreen({ id, affiliateId, priceOf, children }: Props) {
   const { t, locale } = useTranslator('training-course', 'training-learn')
-  const calls = useCalls()
-  const course = useQuery(courseQuery(calls, id, locale))
-  const details = useQuery(courseDetailsQuery(calls, id, locale)).data
-  const { data } = course
+  const { course, data, isPending } = useCourse(id, affiliateId)
+  const details = useQuery(courseDetailsQuery(useCalls(), id, locale)).data
   usePageName(data?.title)
   if (!data) {
     if (isNoCourse(course.error)) return <NoCourse id={id} />
-    if (course.isError || course.fetchStatus === 'paused')
-      return (
-        <Card>
-          <ErrorState
-            level={1}
-            onRetry={() => void course.refetch()}
-            retryLabel={t('shell.error.retry')}
-            retrying={course.isFetching}
-            title={t('training-course.course.failed')}
-          >
-            {t('training-learn.failed.text')}
-          </ErrorState>
-        </Card>
-      )
-    return <CourseBones />
+    if (isPending) return <CourseBones />
+    return (
+      <Card>
+        <ErrorState
+          level={1}
+          onRetry={() => void course.refetch()}
+          retryLabel={t('shell.error.retry')}
+          retrying={course.isFetching}
+          title={t('training-course.course.failed')}
+        >
+          {t('training-learn.failed.text')}
+        </ErrorState>
+      </Card>
+    )
   }
   return (
     <CoursePrices value={priceOf}>
