@@ -5,6 +5,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import css from './lesson.module.css'
 import { whatNext } from './outline/what-next.ts'
 
@@ -35,7 +36,8 @@ export function LessonEnd({ activities, courseId, playing, isExam, outcome, onAg
           {t('training-lesson.end.course')}
         </ButtonLink>
         {mayGoOn && (
-          <ButtonLink icon={ArrowRight} kind="primary" replace={true} to={paths.lesson(courseId, next.id)}>
+          <ButtonLink kind="primary" replace={true} to={paths.lesson(courseId, next.id)}>
+            <Icon flip={true} of={ArrowRight} />
             {t(next.kind === 'exam' ? 'training-lesson.end.exam' : 'training-lesson.end.next')}
           </ButtonLink>
         )}

@@ -187,7 +187,10 @@ test('[SC-07] a lesson that has finished itself stays to be read, and the next o
   await soon(() => expect(text()).toContain('Lesson done'))
   expect(frame()?.hidden).toBe(false)
   expect(place.querySelector(`a[href$="/lesson/lesson-4"]`)).not.toBeNull()
-  expect([...place.querySelectorAll('a')].at(-1)?.textContent).toContain('Next lesson')
+  const onwards = [...place.querySelectorAll('a')].at(-1)
+  expect(onwards?.textContent).toContain('Next lesson')
+  // Where reading goes from the right, the arrow does too.
+  expect(onwards?.querySelector('svg')?.getAttribute('class')).toContain('flip')
   say({ type: 'begun' })
   await soon(() => expect(text()).not.toContain('Lesson done'))
 })
@@ -311,7 +314,8 @@ test('[SC-07] nothing is called kept while the portal itself would not open with
   const { begin, say, place } = await open()
   await begin()
   const button = () =>
-    [...place.querySelectorAll('button')].find((one) => /offline|eep/.test(one.textContent ?? ''))?.textContent
+    [...place.querySelectorAll('button')].find((one) => /offline|eep/.test(one.textContent ?? ''))
+      ?.textContent
   say({ type: 'keeping', state: 'kept', done: 9, of: 9 })
   await soon(async () => expect(await deviceLessons.list()).toHaveLength(6))
   expect(button()).toBe('Keeping, 100%')
