@@ -42,10 +42,13 @@ test.describe('in a class', () => {
     await show(page, { size: 'phone' })
     await signInAs(page, 'instructor', '/training/students')
     const stuck = page.getByRole('region', { name: 'Needs a word from you' })
-    await expect(stuck).toContainText('Tried the final exam at least twice. Best so far: 68%.')
+    await expect(stuck).toContainText('Attempts at the final exam: 2. Best so far: 68%.')
     await expect(page.getByRole('region', { name: 'Ready for the water' })).toContainText(
       'Exam passed with 88%',
     )
+    await show(page, { size: 'desktop' })
+    await expect(page.locator('label', { hasText: 'Certified' })).toBeInViewport({ ratio: 0.99 })
+    await show(page, { size: 'phone' })
     await stuck.getByRole('link', { name: 'Milo Hart' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Milo Hart' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Results over time' })).toBeVisible()

@@ -2983,7 +2983,7 @@ export interface Messages {
   'training-students.state.certified': undefined
   'training-students.reason.not-begun': { date: string }
   'training-students.reason.idle': { date: string; next: string }
-  'training-students.reason.exam-failed': { score: string }
+  'training-students.reason.exam-failed': { tries: string; score: string }
   'training-students.reason.ready': { dives: number; done: number }
   'training-students.reason.readyWith': { score: string }
   'training-students.reason.going': { next: string }

@@ -11,6 +11,8 @@ const studentCourseWire = z.object({
   lessonsDone: z.int(),
   lessons: z.int(),
   examScore: shareWire.nullable(),
+  /** How often the exam was taken to its end and not passed. */
+  examFailures: z.int(),
   state: z.enum(['stuck', 'ready', 'going', 'certifiable', 'certified']),
   /** Why someone is stuck. */
   reason: z.enum(['not-begun', 'idle', 'exam-failed']).nullable(),

@@ -41,4 +41,4 @@ export {
   theoryOf,
 } from './progress.ts'
 export { type Section, sectionsOf } from './sections.ts'
-export { type StuckReason, type StudentState, studentState } from './student-state.ts'
+export { examFailures, type StuckReason, type StudentState, studentState } from './student-state.ts'

@@ -29,10 +29,15 @@ export function studentState(
   return reason ? { state: 'stuck', reason } : { state: 'going', reason: null }
 }
 
+/** How often an exam was taken to its end and not passed; of several the one that was failed most. */
+export function examFailures(standings: readonly Standing[]): number {
+  const times = ({ attempts }: Standing) => attempts.filter(({ status }) => status === 'failed').length
+  return Math.max(0, ...standings.filter(({ kind }) => kind === 'exam').map(times))
+}
+
 function stuckReason(enrolledAt: string, standings: readonly Standing[], now: Date): StuckReason | undefined {
-  const failed = ({ kind, isDone, attempts }: Standing) =>
-    kind === 'exam' && !isDone && attempts.filter(({ status }) => status === 'failed').length >= FAILED_TIMES
-  if (standings.some(failed)) return 'exam-failed'
+  const open = standings.filter(({ isDone }) => !isDone)
+  if (examFailures(open) >= FAILED_TIMES) return 'exam-failed'
   const uses = standings.flatMap(({ latest }) => (latest ? [latest.updatedAt] : [])).sort()
   const isLongAgo = (at: string) => now.getTime() - Date.parse(at) > IDLE_DAYS * DAY_MS
   const last = uses.at(-1)

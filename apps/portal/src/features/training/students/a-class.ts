@@ -13,6 +13,7 @@ const inOpenWater = (more: Partial<StudentCourse>): StudentCourse => ({
   lessonsDone: 2,
   lessons: 5,
   examScore: null,
+  examFailures: 0,
   state: 'going',
   reason: null,
   next: {
@@ -42,7 +43,13 @@ const aStudent = (affiliateId: number, name: string, more: Partial<StudentCourse
 
 /** For tests: one who is stuck, one who is ready, two who get on. */
 export const aClass = (): StudentsWire => [
-  aStudent(100008, 'Milo Hart', { state: 'stuck', reason: 'exam-failed', examScore: 0.675, lessonsDone: 5 }),
+  aStudent(100008, 'Milo Hart', {
+    state: 'stuck',
+    reason: 'exam-failed',
+    examScore: 0.675,
+    examFailures: 3,
+    lessonsDone: 5,
+  }),
   aStudent(100010, 'Noura Alharbi', {
     state: 'ready',
     examScore: 0.875,

@@ -24,9 +24,10 @@ test.each([2, 3])(
   async (type) => {
     const { text, find } = await open('/training/students', {}, type)
     await soon(() => expect(text()).toContain('4 students. 1 needs a word. 1 is ready for the water.'))
-    expect(text()).toContain('Tried the final exam at least twice. Best so far: 68%.')
+    expect(text()).toContain('Attempts at the final exam: 3. Best so far: 68%.')
     expect(text()).toContain('Theory finished. 0 of 4 dives verified. Exam passed with 88%.')
     expect(text()).toContain('Next is Plan a dive.')
+    expect(text()).toContain('All in training4')
     expect(find('h3 a')?.getAttribute('href')).toBe(RECORD)
   },
 )

@@ -152,6 +152,7 @@ test('[SC-16] an instructor sees who is stuck and who is ready, whom to look aft
     ['Ines Duarte', 'going', null],
     ['Mara Lindqvist', 'certified', null],
   ])
+  expect(students[0]?.courses[0]?.examFailures).toBe(2)
   const ines = students.find(({ affiliateId }) => affiliateId === STUDENT)
   expect(ines).toMatchObject({
     memberName: 'Kai Nakamura',

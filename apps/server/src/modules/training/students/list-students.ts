@@ -1,6 +1,6 @@
 import type { StudentsWire } from '@fathom/contract/training'
 import type { User } from '@fathom/domain/session'
-import { nextActivity, type Standing, studentState, theoryOf } from '@fathom/domain/training'
+import { examFailures, nextActivity, type Standing, studentState, theoryOf } from '@fathom/domain/training'
 import { findParticipant } from '../../references/index.ts'
 import { listTaught } from '../enrolments/enrolment.store.ts'
 import { type LoadedCourse, loadCourses } from '../learning/load-courses.ts'
@@ -76,6 +76,7 @@ function studentCourse({ enrolment, course, standings, missing }: LoadedCourse, 
     lessonsDone,
     lessons,
     examScore: examScoreOf(standings),
+    examFailures: examFailures(standings),
     ...studentState(enrolment, course, standings, missing, now),
     next: nextActivity(standings) ?? null,
     divesDone: dives?.step === 'dives' ? dives.done : 0,

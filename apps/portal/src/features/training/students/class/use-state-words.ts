@@ -3,7 +3,7 @@ import type { StudentCourse } from './class-list.ts'
 
 /** Why a student stands where they stand. */
 export function useStateWords(): (course: StudentCourse) => string {
-  const { t, formatDay, formatPercent } = useTranslator('training-students')
+  const { t, formatDay, formatNumber, formatPercent } = useTranslator('training-students')
   const dayOf = (at: string) => formatDay(new Date(at))
   const goingOn = ({ next }: StudentCourse) => {
     if (!next) return ''
@@ -12,9 +12,12 @@ export function useStateWords(): (course: StudentCourse) => string {
       : t('training-students.reason.going', { next: next.title })
   }
   const stuck = (course: StudentCourse) => {
-    const { reason, enrolledAt, lastActiveAt, examScore, next } = course
+    const { reason, enrolledAt, lastActiveAt, examScore, examFailures, next } = course
     if (reason === 'exam-failed')
-      return t('training-students.reason.exam-failed', { score: formatPercent(examScore ?? 0) })
+      return t('training-students.reason.exam-failed', {
+        tries: formatNumber(examFailures),
+        score: formatPercent(examScore ?? 0),
+      })
     if (reason === 'idle' && lastActiveAt && next)
       return t('training-students.reason.idle', { date: dayOf(lastActiveAt), next: next.title })
     return t('training-students.reason.not-begun', { date: dayOf(enrolledAt) })
