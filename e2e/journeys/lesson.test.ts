@@ -69,5 +69,14 @@ test('[SC-07] a lesson opens at the page one left, keeps the place of a closed t
   await page.reload()
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(lessonIn(page).getByText('Page 8 of 8')).toBeVisible()
+  await lessonIn(page).getByRole('contentinfo').getByRole('button').first().click()
+  await expect(page.getByText('No signal. Kept on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Close the lesson' }).click()
+  // The course between the dashboard and its lessons opens too, and what waits goes out from any page.
+  await page.getByRole('link', { name: 'Outline' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Open Water Diver' })).toBeVisible()
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await context.setOffline(false)
+  await sent
+  await expect(page.getByRole('status').filter({ hasText: 'Everything saved' })).toBeAttached()
 })

@@ -8,6 +8,7 @@ import { followLocale } from '../shared/i18n/follow-locale.ts'
 import { i18n } from '../shared/i18n/index.ts'
 import { createLive, followTopic } from '../shared/live/index.ts'
 import { openOffline } from '../shared/offline/open-offline.ts'
+import { askAgain } from './ask-again.ts'
 import type { Portal } from './compose.ts'
 
 /** ST-10, SC-04: of these rooms all that is open follows what others do, and what another tab does. */
@@ -34,13 +35,14 @@ export function beginLive(
   openOffline(spoken).catch((cause: unknown) =>
     console.warn('this device does not open the portal without a signal', cause),
   )
-  const stopFollowing = followLocale(i18n)
-  const stopForms = sendSigned(calls, queries, person)
-  const stopLessons = sendSittings(calls, queries, person)
+  const ends = [
+    followLocale(i18n),
+    askAgain(queries),
+    sendSigned(calls, queries, person),
+    sendSittings(calls, queries, person),
+    () => live.stop(),
+  ]
   return () => {
-    stopForms()
-    stopLessons()
-    stopFollowing()
-    live.stop()
+    for (const end of ends) end()
   }
 }
