@@ -42,7 +42,11 @@ export function Page() {
   const { givenName, affiliateId, affiliateType } = useUser()
   const { olmGuid } = useParams()
   const [query] = useSearchParams()
-  const courses = useQuery(myCoursesQuery(useCalls(), affiliateId, locale))
+  // What reads the answer comes later than the answer may: nothing of it may be taken for unread.
+  const courses = useQuery({
+    ...myCoursesQuery(useCalls(), affiliateId, locale),
+    notifyOnChangeProps: 'all',
+  })
   const wanted = olmGuid ?? query.get('olmGuid') ?? undefined
   const greeting = t(`shell.greeting.${partOfDay(new Date())}`, { name: givenName })
   const bones = <Bones />
