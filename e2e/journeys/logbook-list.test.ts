@@ -178,5 +178,10 @@ test('the logbook is accessible on a phone and a desktop, in en-US and ar-SA', a
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       const year = page.getByRole('main').locator('[role=img]').first()
       await expect.poll(() => year.evaluate(coveredTags)).toEqual([])
+      // Each month stands over its own part of the year, however long its name is.
+      const widths = await page
+        .locator('[data-months] > span')
+        .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().width))
+      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1)
     })
 })
