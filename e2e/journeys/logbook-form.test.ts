@@ -190,6 +190,9 @@ test('a new place is added when none fits, and the last dive fills in equipment 
     .first()
     .click()
   await expect(form.place).toHaveValue('Secret garden')
+  await form.place.fill('naama')
+  await page.getByRole('option', { name: /^Naama Bay/ }).click()
+  await expect(form.place).toHaveValue('Naama Bay, Egypt')
 })
 
 test('[CA-42] another diver’s dive, and one that is none, are not here', async ({ page, browser }) => {

@@ -10,6 +10,7 @@ import { Combobox } from '../../../../shared/ui/aria/combobox.tsx'
 import { FieldSlot } from '../fields/field-slot.tsx'
 import { diveSitesQuery } from '../form.queries.ts'
 import { useForm } from '../state/form-context.ts'
+import { nameIn, placeOf } from './place.ts'
 
 /** CA-41: suggests the sites that the house knows, and takes a new one when none fits. */
 export default function SiteField() {
@@ -17,7 +18,7 @@ export default function SiteField() {
   const form = useForm()
   const calls = useCalls()
   const { location, siteId } = form.content
-  const search = useDeferredValue(location.trim())
+  const search = useDeferredValue(nameIn(location))
   const sites = useQuery(diveSitesQuery(calls, search))
   const typedNow = useRef(location)
   useEffect(() => {
@@ -25,7 +26,10 @@ export default function SiteField() {
   })
   // Those of the search before stay until the next ones arrive, as far as they still fit.
   const typed = foldedText(location)
-  const found = (sites.data ?? []).filter(({ name }) => typed.length > 1 && foldedText(name).includes(typed))
+  const found = (sites.data ?? []).filter(
+    (site) => typed.length > 1 && foldedText(placeOf(site)).includes(typed),
+  )
+  const isKnown = found.some((site) => foldedText(placeOf(site)) === typed)
   const create = async (name: string) => {
     const id = newId()
     form.change({ location: name, siteId: null })
@@ -37,13 +41,17 @@ export default function SiteField() {
   return (
     <FieldSlot field="location" section="dive">
       <Combobox
-        create={{ label: (name) => t('logbook-form.site.add', { name }), onCreate: create }}
+        {...(!isKnown && {
+          create: { label: (name) => t('logbook-form.site.add', { name }), onCreate: create },
+        })}
         error={form.errorOf('dive', 'location')}
         icon={MapPin}
         isDisabled={form.isLocked}
         label={t('logbook-form.field.location')}
         loading={sites.isFetching}
-        onSelect={({ id, name }) => form.change({ location: name, siteId: id })}
+        onSelect={({ id, name, detail = '' }) =>
+          form.change({ location: placeOf({ name, country: detail }), siteId: id })
+        }
         onTextChange={(text) => text !== location && form.change({ location: text, siteId: null })}
         selected={siteId ?? undefined}
         suggestions={found.map(({ id, name, country }) => ({
