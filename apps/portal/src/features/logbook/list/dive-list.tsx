@@ -15,8 +15,11 @@ export function DiveList({ pages, isAll, sort, unit }: Props) {
   const { t } = useTranslator('logbook-list')
   const logs = useMemo(() => pages.flatMap((page) => page.logs), [pages])
   const numbers = useDiveNumbers(pages)
-  const remove = useRemove(logs)
   const withYear = sort !== 'newest'
+  const months = useMemo(() => (withYear ? [] : byMonth(logs, isAll)), [logs, isAll, withYear])
+  const remove = useRemove(
+    useMemo(() => (withYear ? logs : months.flatMap((month) => month.logs)), [logs, months, withYear]),
+  )
   const cards = (some: readonly DiveLog[]) => (
     <ul className={css.dives}>
       {some.map((log) => (
@@ -38,7 +41,7 @@ export function DiveList({ pages, isAll, sort, unit }: Props) {
         {cards(logs)}
       </>
     )
-  return byMonth(logs, isAll).map((month) => (
+  return months.map((month) => (
     <section key={month.month ?? ''}>
       <MonthHeading month={month} />
       {cards(month.logs)}

@@ -18,9 +18,12 @@ test('a month that may go on is not counted as whole', () => {
   expect(byMonth(dives, true).map(({ isWhole }) => isWhole)).toEqual([true, true])
 })
 
-test('drafts without a date are a group of their own', () => {
-  expect(byMonth(dated(null, null, '2026-05-14'), true).map(({ month }) => month)).toEqual([
-    undefined,
-    '2026-05',
+test('[SC-05] drafts without a date are one group before all, and tear no month in two', () => {
+  const dives = dated('2026-11-14', null, '2026-11-09', '2026-10-02', null)
+  expect(byMonth(dives, true).map(({ month, logs }) => [month, logs.length])).toEqual([
+    [undefined, 2],
+    ['2026-11', 2],
+    ['2026-10', 1],
   ])
+  expect(byMonth(dives, false).map(({ isWhole }) => isWhole)).toEqual([false, true, false])
 })

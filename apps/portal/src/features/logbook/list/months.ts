@@ -5,14 +5,17 @@ type Dated = Pick<DiveLog, 'date'>
 /** The dives of one month; `month` is undefined for those without a date. */
 export type Month<Log> = { month: string | undefined; logs: readonly Log[]; isWhole: boolean }
 
-/** Neighbours of one month together, in the order they come. The last one may go on where the list does. */
+/**
+ * Each month once, in the order they come; before them what has no date, wherever the list has it. The last month and
+ * what has no date may go on where the list does.
+ */
 export function byMonth<Log extends Dated>(logs: readonly Log[], isAll: boolean): Month<Log>[] {
-  const months: { month: string | undefined; logs: Log[] }[] = []
-  for (const log of logs) {
-    const month = log.date?.slice(0, 7)
-    const last = months.at(-1)
-    if (last && last.month === month) last.logs.push(log)
-    else months.push({ month, logs: [log] })
-  }
-  return months.map((one, at) => ({ ...one, isWhole: isAll || at < months.length - 1 }))
+  const undated = logs.filter(({ date }) => !date)
+  const months = Map.groupBy(
+    logs.filter(({ date }) => date),
+    ({ date }) => date?.slice(0, 7),
+  )
+  const last = [...months.keys()].at(-1)
+  const dated = [...months].map(([month, of]) => ({ month, logs: of, isWhole: isAll || month !== last }))
+  return undated.length > 0 ? [{ month: undefined, logs: undated, isWhole: isAll }, ...dated] : dated
 }
