@@ -78,7 +78,7 @@ export {
   sectionsWith,
 } from './problem.ts'
 export { entryOf, type Quantity, shown, siOf, type UnitSymbol, unitOf } from './quantity.ts'
-export { RANGES } from './ranges.ts'
+export { isWithin, RANGES } from './ranges.ts'
 export { foldedText } from './search-text.ts'
 export { ADVENTURE_DIVES, type AdventureDive, isAdventureDive, SKILLS, type Skill } from './skills.ts'
 export { strangeOptions } from './strange-options.ts'

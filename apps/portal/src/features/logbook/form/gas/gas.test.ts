@@ -33,6 +33,7 @@ test('a dive is told apart by what its gas allows', () => {
   expect(verdictOn(33, 33.7)).toBe('close')
   expect(verdictOn(34, 33.7)).toBe('beyond')
   expect(verdictOn(null, 33.7)).toBeUndefined()
+  for (const depth of [-5, 0, 9999]) expect(verdictOn(depth, 33.7), `${depth} m`).toBeUndefined()
 })
 
 test('a depth is told only for a gas that can be in a cylinder', () => {

@@ -3,8 +3,10 @@ import {
   type Equipment,
   type GasMixture,
   gasProblem,
+  isWithin,
   maxOperatingDepth,
   nitrogenFor,
+  RANGES,
 } from '@fathom/domain/logbook'
 
 type Gas = Pick<Equipment, 'gasMixture' | 'oxygen' | 'nitrogen' | 'helium'>
@@ -39,9 +41,9 @@ export function limitOf({ gasMixture, oxygen, nitrogen, helium }: Gas): number |
 
 export type DepthVerdict = 'inside' | 'close' | 'beyond'
 
-/** How the dive stands to what its gas allows; `close` is the last metre. */
+/** How the dive stands to what its gas allows; `close` is the last metre. Of a depth that cannot be nothing is said. */
 export function verdictOn(maxDepth: number | null, limit: number): DepthVerdict | undefined {
-  if (!isKnown(maxDepth)) return undefined
+  if (!isKnown(maxDepth) || !isWithin(maxDepth, RANGES.depthTime.maxDepth)) return undefined
   if (maxDepth > limit) return 'beyond'
   return maxDepth > limit - 1 ? 'close' : 'inside'
 }
