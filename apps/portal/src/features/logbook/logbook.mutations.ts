@@ -2,8 +2,16 @@ import { type Unit, upsertUnitSetting } from '@fathom/contract/logbook'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { showToast } from '../../shared/ui/overlay/toasts.ts'
+import { dismissToast, showToast, type Toast } from '../../shared/ui/overlay/toasts.ts'
 import { unitSettingQuery } from './logbook.queries.ts'
+
+let lastTold = 0
+
+/** The unit that holds is told alone: an older message that still stands or waits would contradict the screen. */
+function tell(toast: Omit<Toast, 'id'>): void {
+  dismissToast(lastTold)
+  lastTold = showToast(toast)
+}
 
 /** CA-39: at once on the screen, taken back when the call fails. */
 export function useChangeUnit() {
@@ -20,11 +28,11 @@ export function useChangeUnit() {
       client.setQueryData(queryKey, unit)
       return { before }
     },
-    onSuccess: (_, unit) => showToast({ text: t('logbook.settings.units.saved', { unit }) }),
+    onSuccess: (_, unit) => tell({ text: t('logbook.settings.units.saved', { unit }) }),
     onError: (_, unit, context) => {
       client.setQueryData(queryKey, context?.before)
       const action = { label: t('shell.error.retry'), onPress: () => mutation.mutate(unit) }
-      showToast({ text: t('logbook.settings.units.notSaved'), action })
+      tell({ text: t('logbook.settings.units.notSaved'), action })
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
