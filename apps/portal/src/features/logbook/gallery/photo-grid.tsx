@@ -7,31 +7,25 @@ import { usePhoto } from './use-photo.ts'
 
 type Props = { log: DiveLog; add?: ReactNode }
 
-/** The photos of a dive; each opens at full size. */
+/** The photos of a dive; each opens at full size. Without any there is only the way to add some. */
 export function PhotoGrid({ log, add }: Props) {
   const { t } = useTranslator('logbook-dive')
   const titleId = useId()
   const [open, setOpen] = useState<number>()
-  if (log.photos.length === 0 && !add) return null
+  if (log.photos.length === 0) return add ? <div className={css.none}>{add}</div> : null
   return (
-    <section
-      aria-labelledby={titleId}
-      className={css.section}
-      data-empty={log.photos.length === 0 || undefined}
-    >
+    <section aria-labelledby={titleId} className={css.section}>
       <header className={css.head}>
         <h2 id={titleId}>{t('logbook-dive.photos.title')}</h2>
         {add}
       </header>
-      {log.photos.length > 0 && (
-        <ul className={css.grid}>
-          {log.photos.map((photo, at) => (
-            <li className={css.cell} key={photo.id}>
-              <Thumb at={at} log={log} onOpen={() => setOpen(at)} photo={photo} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={css.grid}>
+        {log.photos.map((photo, at) => (
+          <li className={css.cell} key={photo.id}>
+            <Thumb at={at} log={log} onOpen={() => setOpen(at)} photo={photo} />
+          </li>
+        ))}
+      </ul>
       <PhotoViewer at={open} log={log} onClose={() => setOpen(undefined)} onMove={setOpen} />
     </section>
   )

@@ -56,6 +56,18 @@ test('a verified dive says who stands for it since when, and that nothing change
   expect(text()).toContain('Dive 12.')
 })
 
+test('a dive without photos has no heading for them: its diver finds the way to add some, and nobody else anything', async () => {
+  const own = await open({ ...aWire({}), seal: null, dive_number: 12 })
+  const parts = (place: HTMLElement) => [...place.querySelectorAll('main h2')].map((each) => each.textContent)
+  await soon(() => expect(own.text()).toContain('Add photos'))
+  expect(parts(own.place)).not.toContain('Photos')
+  shown?.unmount()
+  const frozen = await open({ ...VERIFIED, seal: 'intact', dive_number: 12 })
+  await soon(() => expect(frozen.text()).toContain('Verified by Kai Nakamura'))
+  expect(parts(frozen.place)).not.toContain('Photos')
+  expect(frozen.text()).not.toContain('Add photos')
+})
+
 test('a broken seal warns before anything else, and nobody is said to stand for the record', async () => {
   const { text, place } = await open({ ...VERIFIED, seal: 'broken', dive_number: 12 })
   await soon(() =>
