@@ -1,6 +1,7 @@
 import type { UnitSystem } from '@fathom/domain/logbook'
 import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useOnline } from '../../../shared/use-online.ts'
 import { FailureList } from './deeds/failure-list.tsx'
 import type { Failure } from './deeds/failures.ts'
 import { type Question, Questions } from './deeds/questions.tsx'
@@ -21,8 +22,13 @@ export function Waiting({ sent, count, unit }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<Question>()
   const [failures, setFailures] = useState<readonly Failure[]>([])
+  const isOnline = useOnline()
+  const [wasOffline, setWasOffline] = useState(false)
+  if (wasOffline && isOnline) setWasOffline(false)
   const review = useReview(setFailures)
   const judge = (judgement: Judgement) => {
+    // The question stays, with what was typed into it.
+    if (!isOnline) return setWasOffline(true)
     setFailures([])
     setAsked(undefined)
     review.mutate(judgement, { onSuccess: () => setChosen((now) => toggled(now, judgement.sent, false)) })
@@ -31,6 +37,10 @@ export function Waiting({ sent, count, unit }: Props) {
     choose: (some, on) => setChosen((now) => toggled(now, some, on)),
     verify: (some) => setAsked({ deed: 'verify', sent: some }),
     giveBack: (some) => setAsked({ deed: 'return', sent: some }),
+  }
+  const close = () => {
+    setAsked(undefined)
+    setWasOffline(false)
   }
   const picked = chosenOf(sent, chosen)
   return (
@@ -63,7 +73,7 @@ export function Waiting({ sent, count, unit }: Props) {
           unit={unit}
         />
       ))}
-      <Questions asked={asked} onClose={() => setAsked(undefined)} onJudge={judge} />
+      <Questions asked={asked} isOffline={wasOffline} onClose={close} onJudge={judge} />
     </>
   )
 }

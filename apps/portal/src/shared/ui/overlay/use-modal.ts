@@ -22,7 +22,8 @@ export function useModal(open: boolean, onClose: () => void) {
     },
     // A press on the dialog itself, outside its panel, is a press on the backdrop.
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
-      if (event.target === event.currentTarget) onClose()
+      // The second of a double click only meant what opened it.
+      if (event.target === event.currentTarget && event.detail < 2) onClose()
     },
   }
 }

@@ -5,9 +5,14 @@ import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import css from '../review.module.css'
 import type { Failure } from './failures.ts'
 
+const unknownLast = (one: Failure, other: Failure) =>
+  Number(one.problem === 'unexpected') - Number(other.problem === 'unexpected')
+
 /** Told per log: what stayed as it was, and why. */
 export function FailureList({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) {
   const { t } = useTranslator('logbook-review')
+  // Of some nobody knows whether they stayed as they were.
+  const stayed = failures.filter(({ problem }) => problem !== 'unexpected').length
   if (failures.length === 0) return null
   return (
     <div className={css.notice}>
@@ -17,9 +22,9 @@ export function FailureList({ failures, onClose }: { failures: readonly Failure[
         live="alert"
         tone="bad"
       >
-        <b>{t('logbook-review.failed.title', { count: failures.length })}</b>
+        {stayed > 0 && <b>{t('logbook-review.failed.title', { count: stayed })}</b>}
         <ul>
-          {failures.map(({ sent: { log, student }, problem }) => (
+          {failures.toSorted(unknownLast).map(({ sent: { log, student }, problem }) => (
             <li key={log.id}>{t(`logbook-review.failed.${problem}`, { student, title: log.title })}</li>
           ))}
         </ul>

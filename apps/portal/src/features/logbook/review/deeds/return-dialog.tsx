@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '@fathom/domain/logbook'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Field } from '../../../../shared/ui/form/field.tsx'
@@ -7,10 +7,15 @@ import { TextArea } from '../../../../shared/ui/form/text-area.tsx'
 import { Dialog } from '../../../../shared/ui/overlay/dialog.tsx'
 import type { Sent } from '../review.queries.ts'
 
-type Props = { sent: readonly Sent[] | undefined; onReturn: (reason: string) => void; onClose: () => void }
+type Props = {
+  sent: readonly Sent[] | undefined
+  notice: ReactNode
+  onReturn: (reason: string) => void
+  onClose: () => void
+}
 
 /** A dive goes back with a reason: the student must know what to change. */
-export function ReturnDialog({ sent, onReturn, onClose }: Props) {
+export function ReturnDialog({ sent, notice, onReturn, onClose }: Props) {
   const { t } = useTranslator('logbook-review')
   const formId = useId()
   const [first] = sent ?? []
@@ -29,6 +34,7 @@ export function ReturnDialog({ sent, onReturn, onClose }: Props) {
       title={t('logbook-review.returnTitle', { count: sent?.length ?? 0, name: first?.student ?? '' })}
     >
       <ReasonForm id={formId} onReturn={onReturn} />
+      {notice}
     </Dialog>
   )
 }

@@ -1,14 +1,20 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Dialog } from '../../../../shared/ui/overlay/dialog.tsx'
 import css from '../review.module.css'
 import type { Sent } from '../review.queries.ts'
 
-type Props = { sent: readonly Sent[] | undefined; onVerify: () => void; onClose: () => void }
+type Props = {
+  sent: readonly Sent[] | undefined
+  notice: ReactNode
+  onVerify: () => void
+  onClose: () => void
+}
 
 /** A verified log is sealed and cannot be taken back, so it is asked before: whose dives, and how many. */
-export function VerifyDialog({ sent, onVerify, onClose }: Props) {
+export function VerifyDialog({ sent, notice, onVerify, onClose }: Props) {
   const { t } = useTranslator('logbook-review')
   const count = sent?.length ?? 0
   return (
@@ -36,6 +42,7 @@ export function VerifyDialog({ sent, onVerify, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {notice}
     </Dialog>
   )
 }

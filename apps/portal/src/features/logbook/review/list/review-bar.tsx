@@ -20,7 +20,7 @@ type Props = {
   onReturn: () => void
 }
 
-/** Chooses all, and judges what is chosen. It stays in sight while one reads. */
+/** Chooses all, and judges what is chosen: only then it stays in sight, with its buttons, while one reads. */
 export function ReviewBar({ by, onGroup, all, chosen, busy, onChooseAll, onVerify, onReturn }: Props) {
   const { t } = useTranslator('logbook-review')
   return (
@@ -33,7 +33,11 @@ export function ReviewBar({ by, onGroup, all, chosen, busy, onChooseAll, onVerif
           selected={by}
         />
       </div>
-      <section aria-label={t('logbook-review.chosen.title')} className={css.bar}>
+      <section
+        aria-label={t('logbook-review.chosen.title')}
+        className={css.bar}
+        data-chosen={chosen > 0 || undefined}
+      >
         <Checkbox
           checked={all > 0 && chosen === all}
           onChange={({ target }) => onChooseAll(target.checked)}
@@ -46,12 +50,16 @@ export function ReviewBar({ by, onGroup, all, chosen, busy, onChooseAll, onVerif
         <p className={css.count} role="status">
           {chosen > 0 && t('logbook-review.chosen.count', { count: chosen })}
         </p>
-        <Button disabled={chosen === 0} icon={Undo2} onClick={onReturn}>
-          {t('logbook-review.return')}
-        </Button>
-        <Button busy={busy} disabled={chosen === 0} icon={BadgeCheck} kind="primary" onClick={onVerify}>
-          {t('logbook-review.verifyChosen', { count: chosen })}
-        </Button>
+        {chosen > 0 && (
+          <>
+            <Button icon={Undo2} onClick={onReturn}>
+              {t('logbook-review.return')}
+            </Button>
+            <Button busy={busy} icon={BadgeCheck} kind="primary" onClick={onVerify}>
+              {t('logbook-review.verifyChosen', { count: chosen })}
+            </Button>
+          </>
+        )}
       </section>
     </>
   )
