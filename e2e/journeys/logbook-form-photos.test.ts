@@ -8,7 +8,7 @@ import { signInAs } from '../support/sign-in.ts'
 const CREATE = '/logbook/log-dive/recreational/create'
 const TEN_MEGABYTES = 10 * 1_048_576
 
-test.use({ expectedErrors: [/415|422|ERR_FAILED|Failed to fetch/] })
+test.use({ expectedErrors: [/415|422|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 
 const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
@@ -88,6 +88,27 @@ test('[VA-04] [CA-43] [CO-06] photos are sent in chunks, go on after a cut and a
   await expect(captions).toHaveCount(2)
   await expect(captions.first()).toHaveValue('A turtle')
   await expectNoAxeViolations(page)
+})
+
+test('[SC-05] [CO-06] without a signal a dive waits with its photo, and both go out when it is back', async ({
+  page,
+  context,
+}) => {
+  const form = diveForm(page)
+  await signInAs(page, 'diver', CREATE)
+  await form.fillAsked('Beyond the reef')
+  await expect(form.state).toBeVisible()
+  await context.setOffline(true)
+  await page.getByLabel('Add photos').setInputFiles(photo('turtle.jpg', await aJpeg(300, 200)))
+  await expect(page.getByText('Not sent. It waits on this device.')).toBeVisible()
+  await form.publish.click()
+  await expect(page.getByText('It goes out by itself once you are back online.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'This dive is in your logbook.' })).toBeVisible()
+  await page.getByRole('link', { name: 'See this dive' }).click()
+  await expect(page.getByRole('button', { name: 'Open photo 1' })).toBeVisible()
 })
 
 test('[VA-04] what is no photo, too large, cut in half or a bomb is told, can be dismissed or replaced, and holds up nothing', async ({

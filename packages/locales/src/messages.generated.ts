@@ -1816,6 +1816,8 @@ export interface Messages {
   'logbook-form.state.gone': { device: string }
   'logbook-form.state.refused': undefined
   'logbook-form.state.photos': undefined
+  'logbook-form.waits.title': { photos: string }
+  'logbook-form.waits.text': undefined
   'logbook-form.failed.safe': undefined
   'logbook-form.failed.load': undefined
   'logbook-form.failed.loadText': undefined
@@ -1980,6 +1982,7 @@ export interface Messages {
   'logbook-review.failed.no-such-move': { student: string; title: string }
   'logbook-review.failed.frozen': { student: string; title: string }
   'logbook-review.failed.unexpected': { student: string; title: string }
+  'logbook-review.failed.offline': undefined
   'notifications.welcome.name': { name: string }
   'notifications.welcome.message': undefined
   'notifications.form-due.name': { form: string }

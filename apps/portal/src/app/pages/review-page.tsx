@@ -29,7 +29,7 @@ export function Page() {
   if (!isProfessional(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
   return (
     <Suspense>
-      <ReviewScreen key={affiliateId} />
+      <ReviewScreen affiliateId={affiliateId} key={affiliateId} />
     </Suspense>
   )
 }

@@ -6,9 +6,10 @@ export function useUploads<Done, Refusal extends string>(ports: UploadPorts<Done
   const arrived = useEffectEvent(ports.onDone)
   const [listener] = useState(() => ({ current: ports.onDone }))
   const [uploads] = useState(() => createUploads({ ...ports, onDone: (done) => listener.current(done) }))
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
     listener.current = (done) => arrived(done)
-    void uploads.resume()
+    void uploads.resume().then(() => setReady(true))
     const wake = () => uploads.retry()
     addEventListener('online', wake)
     return () => {
@@ -16,5 +17,10 @@ export function useUploads<Done, Refusal extends string>(ports: UploadPorts<Done
       uploads.end()
     }
   }, [uploads, listener])
-  return { uploads, list: useSyncExternalStore(uploads.subscribe, uploads.snapshot) }
+  return {
+    uploads,
+    list: useSyncExternalStore(uploads.subscribe, uploads.snapshot),
+    /** Whether what earlier visits left is in the list. */
+    isReady,
+  }
 }

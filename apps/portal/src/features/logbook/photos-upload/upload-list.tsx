@@ -55,8 +55,8 @@ function useRowState({ upload, uploads, onReplace }: RowProps): RowState {
     return { kind: 'sending', label: progress, text: progress, progress: sent / file.size }
   if (state.kind === 'lost')
     return {
-      kind: 'failed',
-      reason: t('logbook-form.photos.lost'),
+      kind: 'waiting',
+      text: t('logbook-form.photos.lost'),
       retryLabel: t('shell.error.retry'),
       onRetry: () => uploads.retry(id),
     }

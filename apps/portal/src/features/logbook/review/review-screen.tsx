@@ -5,13 +5,15 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
 import { useUnit } from '../form/opening/use-unit.ts'
+import { useSendKept } from '../outbox/use-send-kept.ts'
 import { DoneList } from './done/done-list.tsx'
 import css from './review.module.css'
 import { type Sent, toReviewQuery } from './review.queries.ts'
 import { Waiting } from './waiting.tsx'
 
 /** SC-11: an instructor reads what students sent, and verifies or returns it. */
-export function ReviewScreen() {
+export function ReviewScreen({ affiliateId }: { affiliateId: number }) {
+  useSendKept(affiliateId)
   const { t } = useTranslator('logbook-review')
   const waiting = useQuery(toReviewQuery(useCalls()))
   const count = waiting.data?.count

@@ -28,7 +28,7 @@ export function Waiting({ sent, count, unit }: Props) {
   const review = useReview(setFailures)
   const judge = (judgement: Judgement) => {
     // The question stays, with what was typed into it.
-    if (!isOnline) return setWasOffline(true)
+    if (!navigator.onLine) return setWasOffline(true)
     setFailures([])
     setAsked(undefined)
     review.mutate(judgement, { onSuccess: () => setChosen((now) => toggled(now, judgement.sent, false)) })

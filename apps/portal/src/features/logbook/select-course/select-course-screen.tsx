@@ -9,11 +9,13 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
 import { formPaths } from '../form/screen/form-paths.ts'
+import { useSendKept } from '../outbox/use-send-kept.ts'
 import { CourseDives } from './course-dives.tsx'
 import css from './select-course.module.css'
 
 /** RT-17: the course first, then its dive. The choice stands in the address, so that one can come back to it. */
-export function SelectCourseScreen() {
+export function SelectCourseScreen({ affiliateId }: { affiliateId: number }) {
+  useSendKept(affiliateId)
   const { t } = useTranslator('logbook', 'logbook-form')
   const [search, setSearch] = useSearchParams()
   const [course, setCourse] = useState(TRAINING_COURSES.find((each) => each === search.get('course')))

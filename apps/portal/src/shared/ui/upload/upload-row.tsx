@@ -12,6 +12,8 @@ import css from './upload-row.module.css'
 
 type UploadState =
   | { kind: 'sending'; label: string; progress: number | undefined; text?: ReactNode }
+  /** It did not get through and will be tried again: nobody's mistake. */
+  | { kind: 'waiting'; text: ReactNode; retryLabel: string; onRetry: () => void }
   /** With `isFinal` this file is only told about; `onRetry` then asks for another one. */
   | { kind: 'failed'; reason: ReactNode; isFinal?: boolean; retryLabel?: string; onRetry?: () => void }
   | { kind: 'sent'; text: ReactNode }
@@ -27,6 +29,7 @@ type Props = {
 
 const tiles = {
   sending: { icon: File, tone: 'plain' },
+  waiting: { icon: File, tone: 'plain' },
   failed: { icon: CircleAlert, tone: 'bad' },
   sent: { icon: CircleCheck, tone: 'ok' },
 } as const
@@ -40,12 +43,18 @@ function What({ state }: { state: UploadState }) {
       </>
     )
   }
-  if (state.kind === 'failed') {
+  if (state.kind === 'waiting' || state.kind === 'failed') {
     return (
       <div className={css.failed}>
-        <p className={css.reason} role="alert">
-          {state.reason}
-        </p>
+        {state.kind === 'failed' ? (
+          <p className={css.reason} role="alert">
+            {state.reason}
+          </p>
+        ) : (
+          <p className={css.text} role="status">
+            {state.text}
+          </p>
+        )}
         {state.onRetry && (
           <Button kind="quiet" onClick={state.onRetry} size="sm">
             {state.retryLabel}

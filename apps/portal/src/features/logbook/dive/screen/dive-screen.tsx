@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
 import { PageHead } from '../../../../shared/ui/surface/page-head.tsx'
 import { useUnit } from '../../form/opening/use-unit.ts'
 import { formPaths } from '../../form/screen/form-paths.ts'
+import { useSendKept } from '../../outbox/use-send-kept.ts'
 import { diveQuery } from '../dive.queries.ts'
 import css from './dive.module.css'
 import { DiveBody } from './dive-body.tsx'
@@ -25,6 +26,7 @@ type Props = { logId: string; affiliateId: number; diver?: number | undefined; b
 export function DiveScreen({ logId, affiliateId, diver, back }: Props) {
   const { t } = useTranslator('logbook-dive')
   const unit = useUnit()
+  useSendKept(affiliateId)
   const dive = useQuery(diveQuery(useCalls(), logId, diver))
   if (dive.data === null) return <NoSuchDive />
   if (!dive.data && (dive.isError || dive.fetchStatus === 'paused'))

@@ -17,13 +17,17 @@ export function FormFoot({ saver, state, finish, onDecide }: Props) {
   const { log, isLocked } = useForm()
   const isPublished = log?.status === 'Published'
   if (isLocked) return null
+  const save = () => {
+    finish.takeBack()
+    void saver.flush()
+  }
   return (
     <Savebar say={<Say finish={finish} state={state} />}>
       {state.kind === 'stale' && <Button onClick={onDecide}>{t('logbook-form.conflict.decide')}</Button>}
       {state.kind !== 'stale' && !isPublished && (
-        <Button onClick={() => void saver.flush()}>{t('logbook-form.saveDraft')}</Button>
+        <Button onClick={save}>{t('logbook-form.saveDraft')}</Button>
       )}
-      <SendButton isBusy={finish.step !== 'idle'} isPublished={isPublished} />
+      <SendButton isBusy={finish.isBusy} isPublished={isPublished} />
     </Savebar>
   )
 }
@@ -45,6 +49,8 @@ function SendButton({ isBusy, isPublished }: { isBusy: boolean; isPublished: boo
 function Say({ state, finish }: { state: SaveState; finish: FinishDoor }) {
   const { t } = useTranslator('logbook-form')
   const words = useSaveWords(state)
-  if (finish.step === 'photos') return t('logbook-form.state.photos')
+  const { waiting } = finish
+  if (waiting) return t('logbook-form.waits.title', { photos: waiting.photos > 0 ? 'yes' : 'no' })
+  if (finish.arePhotosFirst) return t('logbook-form.state.photos')
   return <SaveWords kind={state.kind}>{words}</SaveWords>
 }

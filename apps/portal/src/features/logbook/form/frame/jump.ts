@@ -14,10 +14,8 @@ function goTo(element: HTMLElement, focused: HTMLElement): void {
 /** Brings a field into sight and puts the cursor into it. */
 export function jumpToField(path: FieldPath): void {
   const slot = document.querySelector<HTMLElement>(`[data-field="${path}"]`)
-  // Of the photos only the one that did not get through is meant, with the button that helps.
-  const failed = slot?.querySelector<HTMLElement>('[data-upload="failed"]')
-  const control = (failed ?? slot)?.querySelector<HTMLElement>(CONTROL)
-  if (slot && control) goTo(failed ?? slot, control)
+  const control = slot?.querySelector<HTMLElement>(CONTROL)
+  if (slot && control) goTo(slot, control)
 }
 
 /** To the first field of the section that has a problem, or to its beginning. */

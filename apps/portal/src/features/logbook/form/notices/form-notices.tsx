@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CornerUpLeft from 'lucide-react/icons/corner-up-left'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
@@ -17,6 +18,7 @@ export function FormNotices({ saver, state, finish }: Props) {
     <>
       <LockedNotice saver={saver} />
       <ReturnedNotice />
+      {finish.waiting && <WaitingNotice finish={finish} photos={finish.waiting.photos} />}
       {finish.hasFailed && <FailedNotice finish={finish} />}
       {state.kind === 'gone' && <GoneNotice saver={saver} />}
       {state.kind === 'refused' && <RefusedNotice because={state.because} />}
@@ -36,6 +38,21 @@ function FailedNotice({ finish }: { finish: FinishDoor }) {
     >
       <b>{t('logbook.notSaved')}</b>
       <p>{t('logbook-form.failed.safe')}</p>
+    </Banner>
+  )
+}
+
+/** Nothing is wrong: only a signal is missing. */
+function WaitingNotice({ finish, photos }: { finish: FinishDoor; photos: number }) {
+  const { t } = useTranslator('logbook-form')
+  return (
+    <Banner
+      action={<Button onClick={finish.finish}>{t('shell.error.retry')}</Button>}
+      icon={WifiOff}
+      live="status"
+    >
+      <b>{t('logbook-form.waits.title', { photos: photos > 0 ? 'yes' : 'no' })}</b>
+      <p>{t('logbook-form.waits.text')}</p>
     </Banner>
   )
 }

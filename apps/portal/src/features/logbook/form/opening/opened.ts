@@ -1,4 +1,4 @@
-import { type DiveLog, type DiveLogContent, mayDo } from '@fathom/domain/logbook'
+import { type DiveLog, type DiveLogContent, type LogStatus, mayDo } from '@fathom/domain/logbook'
 import { type KeptDraft, keyOf } from '../saving/kept-draft.ts'
 import { contentOf } from '../state/contents.ts'
 
@@ -9,6 +9,7 @@ export type Opened = {
   isKept: boolean
   /** Of what was kept. */
   key?: string
+  wish?: LogStatus | undefined
 }
 
 export const isLocked = (log: DiveLog | undefined): boolean =>
@@ -24,6 +25,12 @@ export function opened(
   blank: () => DiveLogContent,
 ): Opened {
   if (kept && !isLocked(server))
-    return { log: kept.base ?? undefined, content: kept.content, isKept: true, key: keyOf(kept) }
+    return {
+      log: kept.base ?? undefined,
+      content: kept.content,
+      isKept: true,
+      key: keyOf(kept),
+      wish: kept.wish,
+    }
   return { log: server, content: server ? contentOf(server) : blank(), isKept: false }
 }

@@ -1,4 +1,4 @@
-import type { DiveLog, DiveLogContent, LogType } from '@fathom/domain/logbook'
+import type { DiveLog, DiveLogContent, LogStatus, LogType } from '@fathom/domain/logbook'
 import type { DraftKeep } from './kept-draft.ts'
 import type { Snapshot } from './save-state.ts'
 
@@ -12,14 +12,15 @@ export type HoldStart = {
   content: DiveLogContent
   /** Whether the content was typed and not saved, on an earlier visit. */
   isKept?: boolean
+  wish?: LogStatus | undefined
   drafts: DraftKeep
 }
 
 /** What stands in the form, for whoever shows it, with a copy on this device. */
 export function createHold(start: HoldStart) {
-  const { id, key = id, affiliateId, logType, log, content, isKept, drafts } = start
+  const { id, key = id, affiliateId, logType, log, content, isKept, wish, drafts } = start
   const listeners = new Set<() => void>()
-  let now: Snapshot = { content, log, state: { kind: isKept ? 'waiting' : 'untouched' } }
+  let now: Snapshot = { content, log, state: { kind: isKept ? 'waiting' : 'untouched' }, wish }
   return {
     now: () => now,
     subscribe(listener: () => void) {
@@ -39,6 +40,7 @@ export function createHold(start: HoldStart) {
         content: now.content,
         base: now.log ?? null,
         keptAt: new Date().toISOString(),
+        wish: now.wish,
       }),
     letGo: () => drafts.remove(key),
   }

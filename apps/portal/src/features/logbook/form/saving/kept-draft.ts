@@ -1,4 +1,4 @@
-import type { DiveLog, DiveLogContent, LogType } from '@fathom/domain/logbook'
+import type { DiveLog, DiveLogContent, LogStatus, LogType } from '@fathom/domain/logbook'
 import { deviceKeep } from '../../../../shared/offline/device-keep.ts'
 import { leftBehind } from '../../../../shared/offline/held-drafts.ts'
 import type { Keep } from '../../../../shared/offline/keep.ts'
@@ -14,6 +14,8 @@ export type KeptDraft = {
   /** What the changes start from; null while the server has never seen the log. */
   base: DiveLog | null
   keptAt: string
+  /** What it is to become once it and its photos are through. */
+  wish?: LogStatus | undefined
 }
 
 export type DraftKeep = Keep<KeptDraft>

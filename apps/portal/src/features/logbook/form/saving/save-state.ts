@@ -19,4 +19,10 @@ export type SaveState =
   /** The status of the log forbids it, such as one that was verified meanwhile. */
   | { kind: 'refused'; because: string }
 
-export type Snapshot = { content: DiveLogContent; log: DiveLog | undefined; state: SaveState }
+export type Snapshot = {
+  content: DiveLogContent
+  log: DiveLog | undefined
+  state: SaveState
+  /** What the last button was pressed for and has not come about, such as for want of a signal. */
+  wish: LogStatus | undefined
+}

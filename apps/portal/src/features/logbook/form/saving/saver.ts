@@ -56,6 +56,12 @@ export function createSaver({ write, ...start }: HoldStart & { write: Writer }) 
     return mine
   }
 
+  /** Keeps on this device what the server does not have or has not done. */
+  const shelve = () => {
+    const { log, content, wish } = now()
+    return wish || !log || !isSame(content, contentOf(log)) ? keep() : letGo()
+  }
+
   async function settle(log: DiveLog, sent: DiveLogContent): Promise<Finish> {
     failed = 0
     const { content } = now()
@@ -63,7 +69,7 @@ export function createSaver({ write, ...start }: HoldStart & { write: Writer }) 
     const isPartly = !isAll && isSame(possible(content), sent)
     const isNewer = !isAll && !isPartly
     put({ log, state: isNewer ? { kind: 'waiting' } : { kind: 'saved', at: new Date(), isPartly } })
-    if (isAll) await letGo()
+    if (isAll && !now().wish) await letGo()
     else await keep()
     if (isNewer) later(PAUSE_MS)
     return { kind: 'done', log }
@@ -117,10 +123,21 @@ export function createSaver({ write, ...start }: HoldStart & { write: Writer }) 
     /** Sends now what waits for the pause; what cannot be is left out. */
     flush,
     /** Sends everything as it stands, towards the instructor or to be published. */
-    finish: (wish: LogStatus): Promise<Finish> => queued(() => attempt(wish, now().content)),
+    finish: (wish: LogStatus): Promise<Finish> =>
+      queued(async () => {
+        const end = await attempt(wish, now().content)
+        put({ wish: end.kind === 'lost' ? wish : undefined })
+        await shelve()
+        return end
+      }),
+    /** Remembers, also for a later visit, what the log is to become; without one that is taken back. */
+    wishFor(wish: LogStatus | undefined): Promise<void> {
+      put({ wish })
+      return shelve()
+    },
     /** Another answer of the server about this log, such as after it was taken back. */
     adopt(log: DiveLog) {
-      put({ log, content: contentOf(log), state: { kind: 'untouched' } })
+      put({ log, content: contentOf(log), state: { kind: 'untouched' }, wish: undefined })
       void letGo()
     },
     choose(whose: 'mine' | 'theirs'): Promise<Finish | undefined> {

@@ -1,4 +1,4 @@
-import type { LogProblem, LogType, UnitSystem } from '@fathom/domain/logbook'
+import type { LogType, UnitSystem } from '@fathom/domain/logbook'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useNavigate } from '../../../../shared/router/index.ts'
@@ -42,7 +42,7 @@ type Props = {
 export function DiveForm({ id, affiliateId, logType, unit, start, address, confirmation }: Props) {
   const saver = useSaver(id, affiliateId, logType, start, address)
   const photos = usePhotos(id, saver.snapshot().log !== undefined)
-  const { uploads, list } = usePhotoUploads({
+  const { uploads, list, isReady } = usePhotoUploads({
     logId: id,
     affiliateId,
     ensureLog: async () => {
@@ -51,14 +51,19 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
     },
     onPhoto: photos.add,
   })
-  const form = useDiveForm(saver, logType, unit, list.some(isLost) ? [LOST_PHOTO] : [])
+  const form = useDiveForm(saver, logType, unit)
   const navigate = useNavigate()
   const client = useQueryClient()
   const finish = useFinish({
     saver,
     form,
     logType,
-    isSendingPhotos: list.some(isUnderWay),
+    photos: {
+      isReady,
+      isSending: list.some(isUnderWay),
+      waiting: list.filter(isLost).length,
+      retry: () => uploads.retry(),
+    },
     onDone: () => {
       void client.invalidateQueries({ queryKey: ['logbook'] })
       void navigate(confirmation, { replace: true })
@@ -102,6 +107,3 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
 function stayOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
-
-/** A photo that did not get through: it is sent again or taken away before the log goes. */
-const LOST_PHOTO: LogProblem = { section: 'photos', field: 'photos', problem: 'out-of-range' }

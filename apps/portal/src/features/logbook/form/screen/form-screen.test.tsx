@@ -1,6 +1,7 @@
 import { diveLog, instructor, lastDiveLog, unitSetting, updateTrainingLog } from '@fathom/contract/logbook'
 import type { Operation } from '@fathom/contract/shared'
 import { type DiveLog, EMPTY_LOG } from '@fathom/domain/logbook'
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../../app/an-app.tsx'
 import { aLog, wireOf } from '../state/a-log.ts'
@@ -54,6 +55,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   shown?.unmount()
+  vi.restoreAllMocks()
+  onlineManager.setOnline(true)
   vi.unstubAllGlobals()
 })
 
@@ -67,7 +70,13 @@ async function open(log: DiveLog, more: Given = [], address = addressOf(log)) {
     given(instructor, () => ({ data: { instructor: KAI } })),
     given(lastDiveLog, () => ({ data: { lastDiveLog: null } })),
   ])
-  const app = await anApp(address, { '/api/logbook/graphql': graph, [`/images/${log.id}`]: [] })
+  const app = await anApp(address, {
+    '/api/logbook/graphql': graph,
+    [`/images/${log.id}`]: [],
+    [`/images/${log.id}/uploads`]: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
   await restOf(app)
   shown = show(app)
   const { place } = shown
@@ -239,4 +248,30 @@ test('undo takes back what the last dive filled in, and nothing that was typed s
   await pressWords('Undo')
   await vi.waitFor(() => expect(buddies()).toBeUndefined())
   expect(notes?.value).toBe('Turtles')
+})
+
+test('[SC-05] without a signal a dive waits with its photo, and nothing is called a mistake', async () => {
+  const log = training({})
+  const sent: unknown[] = []
+  const update: Answer = ({ id }) => {
+    sent.push(id)
+    return { data: { updateTrainingLog: wireOf(log) } }
+  }
+  const { place, field, press, text } = await open(log, [given(updateTrainingLog, update)])
+  await field('dive.title')
+  await vi.waitFor(() => expect(text()).toContain('Send to Kai'))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  const files = place.querySelector<HTMLInputElement>('input[type=file]')
+  Object.defineProperty(files, 'files', {
+    value: [new File(['bytes'], 'turtle.jpg', { type: 'image/jpeg' })],
+  })
+  files?.dispatchEvent(new Event('change', { bubbles: true }))
+  await vi.waitFor(() => expect(text()).toContain('Not sent. It waits on this device.'), 5000)
+  press('button[type=submit]')
+  await vi.waitFor(() => expect(text()).toContain('Your dive waits on this device, with its photos.'))
+  expect(place.querySelector('form [role=alert]')).toBeNull()
+  expect(text()).not.toContain('to correct')
+  // What other visits left may go out meanwhile.
+  expect(sent).not.toContain(log.id)
 })

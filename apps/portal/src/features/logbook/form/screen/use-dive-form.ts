@@ -24,8 +24,8 @@ type Refused = { problems: readonly LogProblem[]; content: DiveLogContent }
 const dayIn = ({ timeZone }: DiveLogContent) => todayIn(timeZone, new Date())
 
 /** What the form shows of the log that the saver holds, and what is wrong with it. */
-export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem, more: readonly LogProblem[]) {
-  const { content, log, state } = useSyncExternalStore(saver.subscribe, saver.snapshot)
+export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem) {
+  const { content, log, state, wish } = useSyncExternalStore(saver.subscribe, saver.snapshot)
   const [seen, setSeen] = useState<ReadonlySet<FieldPath>>(
     () => new Set(impossible(content, dayIn(content)).map(({ section, field }) => pathOf(section, field))),
   )
@@ -43,7 +43,6 @@ export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem, mo
     ...(refused?.problems.filter(
       ({ section, field }) => !differs(refused.content, content, pathOf(section, field)),
     ) ?? []),
-    ...more,
   ])
   const shown = locked ? [] : shownOf(problems, seen, hasTried)
   const door: FormDoor = {
@@ -67,6 +66,7 @@ export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem, mo
   return {
     door,
     state,
+    wish,
     instructor,
     /** From now on everything that is missing is told. */
     tellAll: () => setTried(true),

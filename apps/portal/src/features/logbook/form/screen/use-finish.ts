@@ -1,5 +1,6 @@
 import type { DiveLog, LogProblem, LogType } from '@fathom/domain/logbook'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useOnline } from '../../../../shared/use-online.ts'
 import { jumpToField } from '../frame/jump.ts'
 import type { Finish, Saver } from '../saving/saver.ts'
 import { pathOf } from '../state/fields.ts'
@@ -9,53 +10,79 @@ type Ports = {
   saver: Saver
   form: ReturnType<typeof useDiveForm>
   logType: LogType
-  /** Photos that are still on their way: a sent log takes no more. */
-  isSendingPhotos: boolean
+  /** Photos that are not there yet: a sent log takes no more, so they go first. */
+  photos: { isReady: boolean; isSending: boolean; waiting: number; retry: () => void }
   onDone: (log: DiveLog) => void
 }
 
 const WISHED = { Training: 'Pending', Recreational: 'Published' } as const
 
-/** ER-02: the last button. What was typed stays in any case. */
-export function useFinish({ saver, form, logType, isSendingPhotos, onDone }: Ports) {
-  const [step, setStep] = useState<'idle' | 'photos' | 'sending'>('idle')
-  const [hasFailed, setFailed] = useState(false)
+/** ER-02: the last button. What was typed stays in any case, and so does the wish when only a signal is missing. */
+export function useFinish({ saver, form, logType, photos, onDone }: Ports) {
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<'offline' | 'other'>()
   const [target, setTarget] = useState<{ problem: LogProblem }>()
+  const isOnline = useOnline()
+  const { wish } = form
+  const arePhotosThere = photos.isReady && !photos.isSending && photos.waiting === 0
   useEffect(() => {
     if (target) jumpToField(pathOf(target.problem.section, target.problem.field))
   }, [target])
 
+  const tell = (problem: LogProblem) => {
+    form.tellAll()
+    setTarget({ problem })
+  }
   const settle = (end: Finish | undefined) => {
-    setStep('idle')
+    setSending(false)
     if (end?.kind === 'done') onDone(end.log)
-    if (end?.kind === 'lost' || (end?.kind === 'invalid' && end.problems.length === 0)) setFailed(true)
+    if (end?.kind === 'lost' && end.isOffline) setFailure('offline')
+    else if (end?.kind === 'lost' || (end?.kind === 'invalid' && end.problems.length === 0)) {
+      setFailure('other')
+      void saver.wishFor(undefined)
+    }
     if (end?.kind === 'invalid' && end.problems[0]) {
       form.refuse(end.problems)
-      form.tellAll()
-      setTarget({ problem: end.problems[0] })
+      tell(end.problems[0])
     }
   }
   const send = async () => {
-    setStep('sending')
+    if (isSending) return
+    setFailure(undefined)
+    setSending(true)
     settle(await saver.finish(WISHED[logType]))
   }
-  useEffect(() => {
-    if (step === 'photos' && !isSendingPhotos) void send()
+  const goOn = useEffectEvent(() => {
+    const [problem] = form.door.problems
+    // Something was changed while it waited.
+    if (problem) {
+      void saver.wishFor(undefined)
+      tell(problem)
+    } else void send()
   })
+  useEffect(() => {
+    if (wish && arePhotosThere && isOnline) goOn()
+  }, [wish, arePhotosThere, isOnline])
+  const isOnItsWay = isSending || (wish !== undefined && photos.isSending)
+  const isHeldUp = photos.waiting > 0 || !isOnline || failure === 'offline'
   return {
-    step,
-    hasFailed,
+    isBusy: isOnItsWay,
+    arePhotosFirst: wish !== undefined && photos.isSending,
+    hasFailed: failure === 'other',
+    /** How many photos wait with the dive; undefined where nothing waits. */
+    waiting: wish && !isOnItsWay && isHeldUp ? { photos: photos.waiting } : undefined,
     settle,
     finish() {
-      setFailed(false)
-      if (step !== 'idle') return
+      setFailure(undefined)
       const [problem] = form.door.problems
-      if (problem) {
-        form.tellAll()
-        setTarget({ problem })
-      } else if (isSendingPhotos) setStep('photos')
-      else void send()
+      if (isSending) return
+      if (problem) return tell(problem)
+      if (isOnline) photos.retry()
+      if (!wish) void saver.wishFor(WISHED[logType])
+      else if (arePhotosThere) void send()
     },
+    /** A draft is enough. */
+    takeBack: () => void saver.wishFor(undefined),
   }
 }
 

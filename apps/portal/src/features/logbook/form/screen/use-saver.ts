@@ -3,15 +3,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { newId } from '../../../../shared/new-id.ts'
 import { holdDraft } from '../../../../shared/offline/held-drafts.ts'
+import { useSendKept } from '../../outbox/use-send-kept.ts'
 import { writerOf } from '../form.mutations.ts'
 import { noLongerFresh } from '../opening/fresh.ts'
 import type { Opened } from '../opening/opened.ts'
 import { deviceDrafts, draftLock } from '../saving/kept-draft.ts'
 import { createSaver } from '../saving/saver.ts'
-import { sendKept } from '../saving/send-kept.ts'
 
 /** Holds the log while its form is open; what earlier visits left on this device goes out too. */
 export function useSaver(id: string, affiliateId: number, logType: LogType, start: Opened, address: string) {
+  const sendKept = useSendKept(affiliateId)
   const calls = useCalls()
   const [key] = useState(() => start.key ?? `${id}.${newId()}`)
   const [saver] = useState(() =>
@@ -27,10 +28,7 @@ export function useSaver(id: string, affiliateId: number, logType: LogType, star
   )
   const isSafe = useSyncExternalStore(saver.subscribe, saver.isSafe)
   useEffect(() => {
-    const wake = () => {
-      saver.wake()
-      void sendKept(deviceDrafts, affiliateId, (type) => writerOf(calls, type))
-    }
+    const wake = () => saver.wake()
     const hide = () => {
       if (document.visibilityState === 'hidden') saver.wake()
     }
@@ -42,9 +40,12 @@ export function useSaver(id: string, affiliateId: number, logType: LogType, star
       removeEventListener('online', wake)
       document.removeEventListener('visibilitychange', hide)
       noLongerFresh(id)
-      void saver.end().then(letGo)
+      void saver.end().then(() => {
+        letGo()
+        if (saver.snapshot().wish) void sendKept()
+      })
     }
-  }, [saver, calls, affiliateId, id, key])
+  }, [saver, sendKept, id, key])
   useEffect(() => {
     if (isSafe) return
     // The address carries the id as soon as there is something to find again. Behind the router's back: for it, and

@@ -1,0 +1,36 @@
+import type { Calls } from '../../../../shared/calls.tsx'
+import { unlessInHand } from '../../../../shared/offline/in-hand.ts'
+import type { Keep } from '../../../../shared/offline/keep.ts'
+import type { KeptFile } from '../../../../shared/upload/queue.ts'
+import { mayPass, sendInPieces } from '../../../../shared/upload/send-in-pieces.ts'
+import { photoCalls } from './photo-calls.ts'
+
+/** Held while a form sends the photos of this log itself. */
+export const photoLock = (logId: string) => `fathom.dive-photos.${logId}`
+
+/** What the server refused stays for the form, which tells why; until then it is not sent again and again. */
+const refused = new Set<string>()
+
+/** Sends these photos of one log, and answers how many got through: one that got lost ends it. */
+export async function sendPhotos(
+  calls: Pick<Calls, 'http'>,
+  keep: Keep<KeptFile>,
+  logId: string,
+  photos: readonly KeptFile[],
+): Promise<number> {
+  let sent = 0
+  const { signal } = new AbortController()
+  const sendAll = async () => {
+    for (const { id, file } of photos.filter((photo) => !refused.has(photo.id)))
+      try {
+        await sendInPieces(photoCalls(calls, logId), { id, file, signal, onProgress: () => {} })
+        await keep.remove(id)
+        sent += 1
+      } catch (cause) {
+        if (mayPass(cause)) return
+        refused.add(id)
+      }
+  }
+  await unlessInHand(photoLock(logId), sendAll)
+  return sent
+}
