@@ -158,11 +158,11 @@ test.each([
         return answer ?? {}
       },
     })
-    await soon(() => expect(text()).toContain('It catches up by itself when the signal is back.'))
+    await soon(() => expect(text()).toContain('The rest comes by itself when the signal is back.'))
     expect(text()).toContain('We prepare your learning material')
     expect(named('button', 'Try again')).toBeUndefined()
     await soon(() => expect(text()).toContain('1 of 3 done'))
-    expect(text()).not.toContain('It catches up by itself')
+    expect(text()).not.toContain('The rest comes by itself')
   },
 )
 
@@ -172,7 +172,7 @@ test('[SC-04] a server that is lost while it prepares fails nothing, and is foll
   await soon(() => expect(text()).toContain('1 of 3 done'))
   progress = new TypeError('Failed to fetch')
   void queries.invalidateQueries({ queryKey: ['dsd', 'progress'] })
-  await soon(() => expect(text()).toContain('It catches up by itself when the signal is back.'))
+  await soon(() => expect(text()).toContain('The rest comes by itself when the signal is back.'))
   expect(text()).toContain('1 of 3 done')
   expect(text()).not.toContain('We are unable')
   progress = aProgress({ preparation: ready })
