@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
-import { show } from '../support/variants.ts'
+import { show, TWO_BY_TWO } from '../support/variants.ts'
 import { withoutLive } from '../support/without-live.ts'
 
 const speak = (page: Page, locale: string) =>
@@ -23,15 +23,14 @@ for (const path of ['/account', '/profile'])
       await expect(page.getByRole('textbox', { name: t('profile.field.email') })).toBeVisible()
       if (path === '/account')
         await expect(page.getByRole('heading', { name: t('profile.lookup.title') })).toBeVisible()
-      for (const size of ['phone', 'desktop'] as const)
-        for (const scheme of ['light', 'dark'] as const)
-          await test.step(`${size}, ${locale}, ${scheme}`, async () => {
-            await show(page, { size, scheme })
-            await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
-            const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-            expect(overflow, path).toBeLessThanOrEqual(0)
-            await expectNoAxeViolations(page)
-          })
+      for (const { size, scheme } of TWO_BY_TWO[locale])
+        await test.step(`${size}, ${locale}, ${scheme}`, async () => {
+          await show(page, { size, scheme })
+          await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(overflow, path).toBeLessThanOrEqual(0)
+          await expectNoAxeViolations(page)
+        })
     }
   })
 
