@@ -4,28 +4,28 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { generateGraph } from './generate-graph.ts'
 
-let house: string
+let tree: string
 
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), 'graph-'))
+  tree = mkdtempSync(join(tmpdir(), 'graph-'))
 })
-afterEach(() => rmSync(house, { recursive: true }))
+afterEach(() => rmSync(tree, { recursive: true }))
 
 function aRoom(name: string, sdl: string, operations?: string): void {
-  const folder = join(house, 'packages/contract/src', name)
+  const folder = join(tree, 'packages/contract/src', name)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.graphql`), sdl)
   if (operations) writeFileSync(join(folder, `${name}.operations.graphql`), operations)
 }
 
 const generated = (name: string) =>
-  readFileSync(join(house, `packages/contract/src/${name}/${name}.graph.generated.ts`), 'utf8')
+  readFileSync(join(tree, `packages/contract/src/${name}/${name}.graph.generated.ts`), 'utf8')
 
 const FORMS = '# service: pro\ntype Query { forms: [Form!]! }\ntype Form { id: ID! title: String }\n'
 
 test('an operation becomes a constant with its hash, its text and its types', async () => {
   aRoom('forms', FORMS, 'query Forms { forms { ...Card } } fragment Card on Form { id title }')
-  expect(await generateGraph({ check: false, house })).toEqual({
+  expect(await generateGraph({ check: false, tree })).toEqual({
     written: ['packages/contract/src/forms/forms.graph.generated.ts'],
     stale: [],
   })
@@ -40,33 +40,33 @@ test('an operation becomes a constant with its hash, its text and its types', as
 
 test('a second run writes nothing, and a check finds nothing stale', async () => {
   aRoom('forms', FORMS, 'query Forms { forms { id } }')
-  await generateGraph({ check: false, house })
-  expect(await generateGraph({ check: false, house })).toEqual({ written: [], stale: [] })
-  expect(await generateGraph({ check: true, house })).toEqual({ written: [], stale: [] })
+  await generateGraph({ check: false, tree })
+  expect(await generateGraph({ check: false, tree })).toEqual({ written: [], stale: [] })
+  expect(await generateGraph({ check: true, tree })).toEqual({ written: [], stale: [] })
 })
 
 test('a check names what is stale and writes nothing', async () => {
   aRoom('forms', FORMS, 'query Forms { forms { id } }')
-  await generateGraph({ check: false, house })
+  await generateGraph({ check: false, tree })
   const before = generated('forms')
   aRoom('forms', FORMS, 'query Forms { forms { title } }')
-  expect((await generateGraph({ check: true, house })).stale).toHaveLength(1)
+  expect((await generateGraph({ check: true, tree })).stale).toHaveLength(1)
   expect(generated('forms')).toBe(before)
 })
 
 test('rooms of one service are one graph, though each declares its Query', async () => {
   aRoom('forms', FORMS)
   aRoom('training', '# service: pro\ntype Query { links: [String!]! }\n', 'query Both { links forms { id } }')
-  await generateGraph({ check: false, house })
+  await generateGraph({ check: false, tree })
   expect(generated('training')).toContain('export const both')
 })
 
 test('an operation that does not fit the graph is refused with its file', async () => {
   aRoom('forms', FORMS, 'query Forms { forms { size } }')
-  await expect(generateGraph({ check: false, house })).rejects.toThrow(/forms\.operations\.graphql: .*size/)
+  await expect(generateGraph({ check: false, tree })).rejects.toThrow(/forms\.operations\.graphql: .*size/)
 })
 
 test('a graph that names no service is refused with its file', async () => {
   aRoom('forms', 'type Query { forms: Int }')
-  await expect(generateGraph({ check: false, house })).rejects.toThrow(/forms\.graphql: the first line/)
+  await expect(generateGraph({ check: false, tree })).rejects.toThrow(/forms\.graphql: the first line/)
 })

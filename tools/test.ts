@@ -1,6 +1,6 @@
 import { findBrowser } from './find-browser.ts'
 import { inWords, plus } from './run/count.ts'
-import { JOURNEYS, QUICK, QUICK_TESTS, SCREEN_TESTS, SERVER_TESTS } from './run/house-steps.ts'
+import { JOURNEYS, QUICK, QUICK_TESTS, SCREEN_TESTS, SERVER_TESTS } from './run/check-steps.ts'
 import { type Step, takeSteps } from './run/steps.ts'
 
 /** The journeys look at what is shipped: the built portal, served by the server. */

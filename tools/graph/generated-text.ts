@@ -1,7 +1,7 @@
 import { codegen } from '@graphql-codegen/core'
 import * as operationTypes from '@graphql-codegen/typescript-operations'
 import { buildASTSchema, type DocumentNode, parse, validate } from 'graphql'
-import type { GraphRoom } from './rooms.ts'
+import type { GraphRoom } from './areas.ts'
 import { type TrustedOperation, trustedOperations } from './trusted-operations.ts'
 
 /** The whole text of a room's generated file; the same input gives the same text. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fathom/domain/translations'
 import { listRooms, readRoom } from '@fathom/locales/catalogues'
-import { isCatalogue } from '../rooms.ts'
+import { isCatalogue } from '../areas.ts'
 import { messageProblems } from './message-problems.ts'
 
 /** Spec §5 asks for every message in every locale; these rooms must be there before any other. */

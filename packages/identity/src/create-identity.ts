@@ -12,7 +12,7 @@ import { mountProvider } from './provider/mount.ts'
 import { providerPages } from './provider/pages.ts'
 import { answerFailures } from './steps/failures.ts'
 import { addPlainPages, addSteps } from './steps/routes.ts'
-import type { House } from './steps/step.ts'
+import type { IdentityDeps } from './steps/step.ts'
 
 const CLEAN_UP_EVERY_MS = 600_000
 const POOL_SIZE = 5
@@ -55,12 +55,12 @@ async function mount(
   const assets = addAssets(app)
   const provider = createProvider(options, pool, keys, providerPages(options, assets))
   const codes = mailedCodesOn(pool, options.secrets, options.now)
-  const house: House = { options, provider, pool, codes, assets }
+  const deps: IdentityDeps = { options, provider, pool, codes, assets }
   await app.register(async (pages) => {
     await pages.register(formbody, { bodyLimit: FORM_LIMIT })
-    answerFailures(pages, house)
-    addSteps(pages, house)
-    addPlainPages(pages, house)
+    answerFailures(pages, deps)
+    addSteps(pages, deps)
+    addPlainPages(pages, deps)
   })
   await app.register(async (rest) => mountProvider(rest, provider, options.publicUrl))
   cleanUpRegularly(app, options, pool)

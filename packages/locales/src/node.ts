@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import { findCataloguesFolder, listRooms, readRoom } from './catalogue-files.ts'
-import { compileRoom } from './compile-room.ts'
+import { compileRoom } from './compile-area.ts'
 import { type AnyLocale, remember } from './intl.ts'
 import { createTranslator, type Translator } from './translator.ts'
 

@@ -61,7 +61,7 @@ export async function anApp(address: string, answers: Answers = {}) {
   const leave = vi.fn<(url: string) => void>()
   const signOut = vi.fn(() => Promise.resolve())
   const http = createHttp({
-    services: { ...config.services, house: '/api' },
+    services: { ...config.services, server: '/api' },
     fetch,
     idToken: () => session.current()?.idToken,
     refreshSession: async () => undefined,

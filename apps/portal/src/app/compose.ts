@@ -34,7 +34,7 @@ export function composePortal(config: PublicConfig, { leave, isLeaving, during }
   const goToSignIn = () => leave(handoverUrl(authUrl, { returnTo: here(), lang: i18n.current().locale }))
   const tabs = openTabChannel(endHere)
   const http = createHttp({
-    services: { ...config.services, house: '/api' },
+    services: { ...config.services, server: '/api' },
     fetch: fetchInLanguage,
     idToken: () => session.current()?.idToken,
     refreshSession: async () => {

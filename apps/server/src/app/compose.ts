@@ -18,12 +18,12 @@ import type { Platform } from '../platform/platform.ts'
 import { createContentOrigin } from './content-origin.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { pageOrigins } from './page-origins.ts'
-import { makeRooms } from './rooms.ts'
+import { makeRooms } from './create-modules.ts'
 import { PREFIXES } from './services.ts'
 
 const CLEAN_UP_EVERY_MS = 3_600_000
 
-export type House = {
+export type ComposedServer = {
   /** Rooms behind their services, account pages, documentation, portal. */
   app: HttpApp
   /** Course packages, on an origin of their own. */
@@ -31,7 +31,7 @@ export type House = {
 }
 
 /** The whole house. */
-export async function compose(platform: Platform): Promise<House> {
+export async function compose(platform: Platform): Promise<ComposedServer> {
   const { config, log, db, drain, flags } = platform
   await checkSecretKey(platform)
   const made: { app?: HttpApp } = {}

@@ -22,8 +22,8 @@ export async function importCourse(env: Environment, args: readonly string[]): P
   try {
     await migrate(db)
     await mustBeCourse(db, wish.packageId)
-    const house = { db, files: createFiles(config), clock: systemClock }
-    return await importPackage(house, path, { ...wish, importedBy: null })
+    const deps = { db, files: createFiles(config), clock: systemClock }
+    return await importPackage(deps, path, { ...wish, importedBy: null })
   } catch (error) {
     throw error instanceof Problem ? new StartProblem(error.errors.join(' ') || error.problem) : error
   } finally {

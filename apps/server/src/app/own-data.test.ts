@@ -1,7 +1,7 @@
 import { startWorld } from '@fathom/testing/world'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { makeRooms } from './rooms.ts'
+import { makeRooms } from './create-modules.ts'
 import { type Server, startServer } from './start.ts'
 
 /** Rooms that hold nothing about anybody. */

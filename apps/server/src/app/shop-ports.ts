@@ -5,10 +5,10 @@ import type { PromosModule, PromosPorts } from '../modules/promos/index.ts'
 import { listProducts, type ShopPorts } from '../modules/shop/index.ts'
 import type { Platform } from '../platform/platform.ts'
 
-type House = Pick<Platform, 'db' | 'clock' | 'config'>
+type ComposedServer = Pick<Platform, 'db' | 'clock' | 'config'>
 
 /** What the recommendation of a course must know of the shop and of the club. */
-export function promosPorts({ db, clock, config }: House): PromosPorts {
+export function promosPorts({ db, clock, config }: ComposedServer): PromosPorts {
   return {
     listOnShow: async () => new Set((await listProducts(db)).map(({ packageId }) => packageId)),
     findClubDiscount: async ({ affiliateId }: User) =>
@@ -19,12 +19,12 @@ export function promosPorts({ db, clock, config }: House): PromosPorts {
 }
 
 /** The shop learns of both discounts; which of them counts is its own rule. */
-export function shopPorts(house: House, { findOfferedCourse }: PromosModule): ShopPorts {
-  const { findClubDiscount } = promosPorts(house)
+export function shopPorts(deps: ComposedServer, { findOfferedCourse }: PromosModule): ShopPorts {
+  const { findClubDiscount } = promosPorts(deps)
   return {
     listDiscounts: async (reader) => {
       const [club, packageId] = await Promise.all([findClubDiscount(reader), findOfferedCourse(reader)])
-      const offer = packageId && { kind: 'offer' as const, percent: house.config.discounts.offer, packageId }
+      const offer = packageId && { kind: 'offer' as const, percent: deps.config.discounts.offer, packageId }
       return [...(club ? [club] : []), ...(offer ? [offer] : [])]
     },
   }

@@ -6,7 +6,7 @@ import { createLive } from '../platform/live/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { warnOfMail } from '../platform/mail/index.ts'
 import type { Platform } from '../platform/platform.ts'
-import { compose, type House } from './compose.ts'
+import { compose, type ComposedServer } from './compose.ts'
 import { drainRequests } from './drain-requests.ts'
 import { checkPort, type Door, listen } from './listen.ts'
 import { type Undo, undoAll } from './undo.ts'
@@ -14,8 +14,8 @@ import { type Undo, undoAll } from './undo.ts'
 export type Server = {
   url: string
   platform: Platform
-  app: House['app']
-  content: House['content']
+  app: ComposedServer['app']
+  content: ComposedServer['content']
   /** Drains and ends everything that was started; safe to call more than once. */
   stop(): Promise<void>
   /** Resolves with the reason when the server cannot go on. */

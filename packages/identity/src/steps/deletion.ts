@@ -3,37 +3,37 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deletionPage } from '../pages/deletion-page.ts'
 import type { Account } from '../ports.ts'
 import { formOf } from './form.ts'
-import { enter, type House, type Step, type StepHandler, show, showProblem } from './step.ts'
+import { enter, type IdentityDeps, type Step, type StepHandler, show, showProblem } from './step.ts'
 
 const PURPOSE = 'signed in while waiting for deletion'
 
 /** Lets a person in; whose account waits to be deleted is asked first whether to keep it. */
 export async function enterOrAsk(
-  house: House,
+  deps: IdentityDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   step: Step,
   account: Account,
 ) {
-  if (!account.deleteAfter) return enter(house, request, reply, account.sub)
+  if (!account.deleteAfter) return enter(deps, request, reply, account.sub)
   const day = translatorFor(step.page.locale).formatDate(account.deleteAfter, 'long')
   // It names this sign-in too, so that it is of no use in another.
-  const proof = house.options.secrets.seal(`${step.uid} ${account.sub}`, PURPOSE)
-  return show(house, reply, step.page, deletionPage(step.page, step.path, day, proof))
+  const proof = deps.options.secrets.seal(`${step.uid} ${account.sub}`, PURPOSE)
+  return show(deps, reply, step.page, deletionPage(step.page, step.path, day, proof))
 }
 
-export function answerDeletion(house: House): StepHandler {
+export function answerDeletion(deps: IdentityDeps): StepHandler {
   return async (request, reply, step) => {
     const form = formOf(request)
-    const sub = provenSub(house, step, form('proof'))
-    const account = sub ? await house.options.accounts.findBySub(sub) : undefined
-    if (!account) return showProblem(house, reply, step.page, 'text', 400)
-    if (form('choice') === 'keep') await house.options.accounts.keep(account)
-    return enter(house, request, reply, account.sub)
+    const sub = provenSub(deps, step, form('proof'))
+    const account = sub ? await deps.options.accounts.findBySub(sub) : undefined
+    if (!account) return showProblem(deps, reply, step.page, 'text', 400)
+    if (form('choice') === 'keep') await deps.options.accounts.keep(account)
+    return enter(deps, request, reply, account.sub)
   }
 }
 
-function provenSub({ options }: House, { uid }: Step, proof: string): string | undefined {
+function provenSub({ options }: IdentityDeps, { uid }: Step, proof: string): string | undefined {
   try {
     const [madeFor, sub] = options.secrets.open(proof, PURPOSE).split(' ')
     return madeFor === uid ? sub : undefined

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { MOUNT } from '../options.ts'
 import { pageFor } from './page-for.ts'
-import { type House, showProblem } from './step.ts'
+import { type IdentityDeps, showProblem } from './step.ts'
 
 /** A person in front of a form gets a page, not a problem document. */
-export function answerFailures(app: FastifyInstance, house: House): void {
+export function answerFailures(app: FastifyInstance, deps: IdentityDeps): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) house.options.log.error({ err: error, requestId: request.id }, 'account page failed')
+    if (status >= 500) deps.options.log.error({ err: error, requestId: request.id }, 'account page failed')
     const page = pageFor(request, MOUNT)
-    return showProblem(house, reply, page, status >= 500 ? 'unexpected' : 'text', status)
+    return showProblem(deps, reply, page, status >= 500 ? 'unexpected' : 'text', status)
   })
 }

@@ -4,38 +4,38 @@ import { codeLetter, unknownLetter } from '../letters/letters.ts'
 import { forgottenPage } from '../pages/forgotten-page.ts'
 import { formOf } from './form.ts'
 import { mailLimits, secondsToWait, showLimit } from './limits.ts'
-import { type House, type StepHandler, show } from './step.ts'
+import { type IdentityDeps, type StepHandler, show } from './step.ts'
 
-export function showForgotten(house: House): StepHandler {
+export function showForgotten(deps: IdentityDeps): StepHandler {
   return async (_request, reply, { page, path }) =>
-    show(house, reply, page, forgottenPage(page, path, '', {}))
+    show(deps, reply, page, forgottenPage(page, path, '', {}))
 }
 
-export function askForReset(house: House): StepHandler {
+export function askForReset(deps: IdentityDeps): StepHandler {
   return async (request, reply, step) => {
     const { page, path, uid } = step
     const email = formOf(request)('email').trim()
     if (!isEmail(email)) {
       const errors = { email: page.t('account.error.email') }
-      return show(house, reply, page, forgottenPage(page, path, email, errors), 422)
+      return show(deps, reply, page, forgottenPage(page, path, email, errors), 422)
     }
-    const wait = await secondsToWait(house.options.rateLimit, mailLimits(email, request.ip))
-    if (wait !== undefined) return showLimit(house, reply, step, wait)
-    await sendResetCode(house, uid, email, page.locale)
+    const wait = await secondsToWait(deps.options.rateLimit, mailLimits(email, request.ip))
+    if (wait !== undefined) return showLimit(deps, reply, step, wait)
+    await sendResetCode(deps, uid, email, page.locale)
     return reply.redirect(`${path}/forgotten/code`, 303)
   }
 }
 
 /** A letter goes out either way, so that neither the page nor its time tells whether there is an account. */
 export async function sendResetCode(
-  house: House,
+  deps: IdentityDeps,
   uid: string,
   email: string,
   language: Locale,
 ): Promise<void> {
-  const { accounts, mailer } = house.options
+  const { accounts, mailer } = deps.options
   const account = await accounts.findByEmail(email)
-  const code = await house.codes.issue(
+  const code = await deps.codes.issue(
     { uid, purpose: 'reset' },
     { email, details: account?.sub ?? '', isBypassed: false },
   )

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { limitPage } from '../pages/plain-pages.ts'
 import type { Limit, RateLimit } from '../ports.ts'
-import { type House, type Step, show } from './step.ts'
+import { type IdentityDeps, type Step, show } from './step.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -53,7 +53,7 @@ export async function secondsToWait(
   return undefined
 }
 
-export function showLimit(house: House, reply: FastifyReply, { page, path }: Step, seconds: number) {
+export function showLimit(deps: IdentityDeps, reply: FastifyReply, { page, path }: Step, seconds: number) {
   reply.header('retry-after', String(seconds))
-  return show(house, reply, page, limitPage(page, seconds, path), 429)
+  return show(deps, reply, page, limitPage(page, seconds, path), 429)
 }

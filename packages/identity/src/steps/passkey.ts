@@ -2,25 +2,25 @@ import { enterOrAsk } from './deletion.ts'
 import { formOf } from './form.ts'
 import { passkeyLimits, secondsToWait, showLimit } from './limits.ts'
 import { showSignInForm } from './sign-in.ts'
-import type { House, StepHandler } from './step.ts'
+import type { IdentityDeps, StepHandler } from './step.ts'
 
 /** For the script of the sign-in page: what to ask the browser for. */
-export function passkeyOptions(house: House): StepHandler {
+export function passkeyOptions(deps: IdentityDeps): StepHandler {
   return async (request, reply, { uid }) => {
-    const wait = await secondsToWait(house.options.rateLimit, passkeyLimits(request.ip))
+    const wait = await secondsToWait(deps.options.rateLimit, passkeyLimits(request.ip))
     if (wait !== undefined) return reply.code(429).header('retry-after', String(wait)).send({})
-    return reply.send(await house.options.passkeys.options(uid))
+    return reply.send(await deps.options.passkeys.options(uid))
   }
 }
 
-export function signInByPasskey(house: House): StepHandler {
+export function signInByPasskey(deps: IdentityDeps): StepHandler {
   return async (request, reply, step) => {
-    const { passkeys, rateLimit } = house.options
+    const { passkeys, rateLimit } = deps.options
     const wait = await secondsToWait(rateLimit, passkeyLimits(request.ip))
-    if (wait !== undefined) return showLimit(house, reply, step, wait)
+    if (wait !== undefined) return showLimit(deps, reply, step, wait)
     const account = await passkeys.findOwner(step.uid, readJson(formOf(request)('response')))
-    if (account) return enterOrAsk(house, request, reply, step, account)
-    return showSignInForm(house, reply, step, '', {}, step.page.t('account.signIn.passkeyWrong'), 401)
+    if (account) return enterOrAsk(deps, request, reply, step, account)
+    return showSignInForm(deps, reply, step, '', {}, step.page.t('account.signIn.passkeyWrong'), 401)
   }
 }
 

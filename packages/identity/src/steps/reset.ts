@@ -11,15 +11,15 @@ import { sendResetCode } from './forgotten.ts'
 import { formOf } from './form.ts'
 import { mailLimits, secondsToWait, showLimit } from './limits.ts'
 import { newPasswordErrors } from './new-password-errors.ts'
-import { type House, type Step, type StepHandler, show } from './step.ts'
+import { type IdentityDeps, type Step, type StepHandler, show } from './step.ts'
 
 type Shown = { code?: string; errors?: FieldErrors; isSentAgain?: boolean; status?: number }
 
-export function showReset(house: House): StepHandler {
-  return async (_request, reply, step) => showForm(house, reply, step, {})
+export function showReset(deps: IdentityDeps): StepHandler {
+  return async (_request, reply, step) => showForm(deps, reply, step, {})
 }
 
-export function resetPassword(house: House): StepHandler {
+export function resetPassword(deps: IdentityDeps): StepHandler {
   return async (request, reply, step) => {
     const form = formOf(request)
     const code = readCode(form('code'))
@@ -28,48 +28,48 @@ export function resetPassword(house: House): StepHandler {
       ...newPasswordErrors(step.page, form('password'), form('confirmation')),
     }
     if (!code || Object.values(errors).some(Boolean)) {
-      return showForm(house, reply, step, { code: form('code'), errors, status: 422 })
+      return showForm(deps, reply, step, { code: form('code'), errors, status: 422 })
     }
-    const tried = await house.codes.try({ uid: step.uid, purpose: 'reset' }, code)
+    const tried = await deps.codes.try({ uid: step.uid, purpose: 'reset' }, code)
     const account =
-      tried.verdict === 'right' ? await house.options.accounts.findBySub(tried.details) : undefined
+      tried.verdict === 'right' ? await deps.options.accounts.findBySub(tried.details) : undefined
     if (!account) {
       const errors = { code: tryError(step.page, tried.verdict === 'right' ? { verdict: 'over' } : tried) }
-      return showForm(house, reply, step, { code: form('code'), errors, status: 422 })
+      return showForm(deps, reply, step, { code: form('code'), errors, status: 422 })
     }
-    await changePassword(house, account, form('password'))
-    return enterOrAsk(house, request, reply, step, account)
+    await changePassword(deps, account, form('password'))
+    return enterOrAsk(deps, request, reply, step, account)
   }
 }
 
-async function changePassword(house: House, account: Account, password: string): Promise<void> {
-  const { accounts, mailer } = house.options
+async function changePassword(deps: IdentityDeps, account: Account, password: string): Promise<void> {
+  const { accounts, mailer } = deps.options
   await accounts.setPassword(account.sub, await accounts.hashPassword(password))
-  await forgetAccount(house.pool, account.sub)
+  await forgetAccount(deps.pool, account.sub)
   await accounts.endSessions(account)
   await mailer.send(noticeLetter(account, 'changed'))
 }
 
-export function sendResetCodeAgain(house: House): StepHandler {
+export function sendResetCodeAgain(deps: IdentityDeps): StepHandler {
   return async (request, reply, step) => {
-    const waiting = await house.codes.find({ uid: step.uid, purpose: 'reset' })
+    const waiting = await deps.codes.find({ uid: step.uid, purpose: 'reset' })
     if (!waiting) return reply.redirect(`${step.path}/forgotten`, 303)
-    const wait = await secondsToWait(house.options.rateLimit, mailLimits(waiting.email, request.ip))
-    if (wait !== undefined) return showLimit(house, reply, step, wait)
-    await sendResetCode(house, step.uid, waiting.email, step.page.locale)
-    return showForm(house, reply, step, { isSentAgain: true })
+    const wait = await secondsToWait(deps.options.rateLimit, mailLimits(waiting.email, request.ip))
+    if (wait !== undefined) return showLimit(deps, reply, step, wait)
+    await sendResetCode(deps, step.uid, waiting.email, step.page.locale)
+    return showForm(deps, reply, step, { isSentAgain: true })
   }
 }
 
-async function showForm(house: House, reply: FastifyReply, step: Step, shown: Shown) {
-  const waiting = await house.codes.find({ uid: step.uid, purpose: 'reset' })
+async function showForm(deps: IdentityDeps, reply: FastifyReply, step: Step, shown: Shown) {
+  const waiting = await deps.codes.find({ uid: step.uid, purpose: 'reset' })
   if (!waiting) return reply.redirect(`${step.path}/forgotten`, 303)
   const form = {
     email: waiting.email,
     code: shown.code ?? '',
     errors: shown.errors ?? {},
     isSentAgain: shown.isSentAgain ?? false,
-    hasOutbox: house.options.outbox !== undefined,
+    hasOutbox: deps.options.outbox !== undefined,
   }
-  return show(house, reply, step.page, resetPage(step.page, step.path, form), shown.status)
+  return show(deps, reply, step.page, resetPage(step.page, step.path, form), shown.status)
 }

@@ -10,47 +10,47 @@ import { isFromHere } from './same-origin.ts'
 import { begin, showSignIn, signIn } from './sign-in.ts'
 import { showSignUp, signUp } from './sign-up.ts'
 import { confirmSignUp, sendSignUpCodeAgain, showSignUpCode } from './sign-up-code.ts'
-import { type House, inStep, type StepHandler, show, showProblem } from './step.ts'
+import { type IdentityDeps, inStep, type StepHandler, show, showProblem } from './step.ts'
 
 const CODE_PAGE = new RegExp(`^${MOUNT}/enter/[\\w-]+/(sign-up|forgotten)/code$`)
 
 /** Every step lies below its sign-in's own address, to which its cookie is bound. */
-export function addSteps(app: FastifyInstance, house: House): void {
+export function addSteps(app: FastifyInstance, deps: IdentityDeps): void {
   const get = (path: string, handler: StepHandler) =>
-    app.get(`${MOUNT}/enter/:uid${path}`, inStep(house, handler))
+    app.get(`${MOUNT}/enter/:uid${path}`, inStep(deps, handler))
   const post = (path: string, handler: StepHandler) =>
-    app.post(`${MOUNT}/enter/:uid${path}`, fromHere(house, inStep(house, handler)))
+    app.post(`${MOUNT}/enter/:uid${path}`, fromHere(deps, inStep(deps, handler)))
   get('', begin)
-  get('/sign-in', showSignIn(house))
-  post('/sign-in', signIn(house))
-  post('/passkey/options', passkeyOptions(house))
-  post('/passkey', signInByPasskey(house))
-  post('/deletion', answerDeletion(house))
-  get('/sign-up', showSignUp(house))
-  post('/sign-up', signUp(house))
-  get('/sign-up/code', showSignUpCode(house))
-  post('/sign-up/code', confirmSignUp(house))
-  post('/sign-up/code/again', sendSignUpCodeAgain(house))
-  get('/forgotten', showForgotten(house))
-  post('/forgotten', askForReset(house))
-  get('/forgotten/code', showReset(house))
-  post('/forgotten/code', resetPassword(house))
-  post('/forgotten/code/again', sendResetCodeAgain(house))
+  get('/sign-in', showSignIn(deps))
+  post('/sign-in', signIn(deps))
+  post('/passkey/options', passkeyOptions(deps))
+  post('/passkey', signInByPasskey(deps))
+  post('/deletion', answerDeletion(deps))
+  get('/sign-up', showSignUp(deps))
+  post('/sign-up', signUp(deps))
+  get('/sign-up/code', showSignUpCode(deps))
+  post('/sign-up/code', confirmSignUp(deps))
+  post('/sign-up/code/again', sendSignUpCodeAgain(deps))
+  get('/forgotten', showForgotten(deps))
+  post('/forgotten', askForReset(deps))
+  get('/forgotten/code', showReset(deps))
+  post('/forgotten/code', resetPassword(deps))
+  post('/forgotten/code/again', sendResetCodeAgain(deps))
 }
 
 /** The pages that belong to no sign-in under way. */
-export function addPlainPages(app: FastifyInstance, house: House): void {
-  const { outbox, startUrl } = house.options
+export function addPlainPages(app: FastifyInstance, deps: IdentityDeps): void {
+  const { outbox, startUrl } = deps.options
   app.get(`${MOUNT}`, (_request, reply) => reply.redirect(startUrl, 303))
   app.get(`${MOUNT}/signed-out`, (request, reply) => {
     const page = pageFor(request, `${MOUNT}/signed-out`)
-    return show(house, reply, page, signedOutPage(page, startUrl))
+    return show(deps, reply, page, signedOutPage(page, startUrl))
   })
   if (!outbox) return
   app.get(`${MOUNT}/mail`, async (request, reply) => {
     const step = waitingStep((request.query as { from?: unknown }).from)
     const page = pageFor(request, `${MOUNT}/mail${step ? `?from=${step}` : ''}`)
-    return show(house, reply, page, mailPage(page, await outbox.list(), step ?? startUrl))
+    return show(deps, reply, page, mailPage(page, await outbox.list(), step ?? startUrl))
   })
 }
 
@@ -60,11 +60,11 @@ function waitingStep(from: unknown): string | undefined {
 }
 
 function fromHere(
-  house: House,
+  deps: IdentityDeps,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isFromHere(request, house.options.publicUrl)) return handler(request, reply)
-    return showProblem(house, reply, pageFor(request, MOUNT), 'foreign', 403)
+    if (isFromHere(request, deps.options.publicUrl)) return handler(request, reply)
+    return showProblem(deps, reply, pageFor(request, MOUNT), 'foreign', 403)
   }
 }

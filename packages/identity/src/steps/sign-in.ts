@@ -4,18 +4,18 @@ import { signInPage } from '../pages/sign-in-page.ts'
 import { enterOrAsk } from './deletion.ts'
 import { formOf } from './form.ts'
 import { forgetGuesses, passwordLimits, secondsToWait, showLimit } from './limits.ts'
-import { type House, type Step, type StepHandler, show } from './step.ts'
+import { type IdentityDeps, type Step, type StepHandler, show } from './step.ts'
 
 /** The portal says with which form it wants to begin. */
 export const begin: StepHandler = async (_request, reply, { params, path }) =>
   reply.redirect(`${path}/${params.screen_hint === 'signup' ? 'sign-up' : 'sign-in'}`, 303)
 
-export function showSignIn(house: House): StepHandler {
+export function showSignIn(deps: IdentityDeps): StepHandler {
   return async (_request, reply, step) =>
-    showSignInForm(house, reply, step, String(step.params.login_hint ?? ''), {})
+    showSignInForm(deps, reply, step, String(step.params.login_hint ?? ''), {})
 }
 
-export function signIn(house: House): StepHandler {
+export function signIn(deps: IdentityDeps): StepHandler {
   return async (request, reply, step) => {
     const { t } = step.page
     const form = formOf(request)
@@ -26,29 +26,29 @@ export function signIn(house: House): StepHandler {
       password: password ? undefined : t('account.error.password'),
     }
     if (errors.email || errors.password)
-      return showSignInForm(house, reply, step, email, errors, undefined, 422)
-    return checkPassword(house, request, reply, step, { email, password })
+      return showSignInForm(deps, reply, step, email, errors, undefined, 422)
+    return checkPassword(deps, request, reply, step, { email, password })
   }
 }
 
 async function checkPassword(
-  house: House,
+  deps: IdentityDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   step: Step,
   { email, password }: { email: string; password: string },
 ) {
-  const { accounts, rateLimit } = house.options
+  const { accounts, rateLimit } = deps.options
   const wait = await secondsToWait(rateLimit, passwordLimits(email, request.ip))
-  if (wait !== undefined) return showLimit(house, reply, step, wait)
+  if (wait !== undefined) return showLimit(deps, reply, step, wait)
   const account = await accounts.findByPassword(email, password)
-  if (!account) return showSignInForm(house, reply, step, email, {}, step.page.t('account.signIn.wrong'), 401)
+  if (!account) return showSignInForm(deps, reply, step, email, {}, step.page.t('account.signIn.wrong'), 401)
   await forgetGuesses(rateLimit, email, request.ip)
-  return enterOrAsk(house, request, reply, step, account)
+  return enterOrAsk(deps, request, reply, step, account)
 }
 
 export function showSignInForm(
-  house: House,
+  deps: IdentityDeps,
   reply: FastifyReply,
   step: Step,
   email: string,
@@ -57,6 +57,6 @@ export function showSignInForm(
   status = 200,
 ) {
   const { page, path } = step
-  const shown = signInPage(page, path, { email, errors, problem }, house.options.demo)
-  return show(house, reply, page, shown, status)
+  const shown = signInPage(page, path, { email, errors, problem }, deps.options.demo)
+  return show(deps, reply, page, shown, status)
 }

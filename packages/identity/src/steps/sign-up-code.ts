@@ -7,53 +7,53 @@ import { tryError } from './code-error.ts'
 import { formOf } from './form.ts'
 import { mailLimits, secondsToWait, showLimit } from './limits.ts'
 import { sendSignUpCode, showTaken } from './sign-up.ts'
-import { enter, type House, type Step, type StepHandler, show } from './step.ts'
+import { enter, type IdentityDeps, type Step, type StepHandler, show } from './step.ts'
 
 type Shown = { code?: string; errors?: FieldErrors; isSentAgain?: boolean; status?: number }
 
-export function showSignUpCode(house: House): StepHandler {
-  return async (_request, reply, step) => showForm(house, reply, step, {})
+export function showSignUpCode(deps: IdentityDeps): StepHandler {
+  return async (_request, reply, step) => showForm(deps, reply, step, {})
 }
 
-export function confirmSignUp(house: House): StepHandler {
+export function confirmSignUp(deps: IdentityDeps): StepHandler {
   return async (request, reply, step) => {
     const typed = formOf(request)('code')
     const code = readCode(typed)
     if (!code) {
       const errors = { code: step.page.t('account.error.code') }
-      return showForm(house, reply, step, { code: typed, errors, status: 422 })
+      return showForm(deps, reply, step, { code: typed, errors, status: 422 })
     }
-    const tried = await house.codes.try({ uid: step.uid, purpose: 'sign-up' }, code)
+    const tried = await deps.codes.try({ uid: step.uid, purpose: 'sign-up' }, code)
     if (tried.verdict !== 'right') {
       const errors = { code: tryError(step.page, tried) }
-      return showForm(house, reply, step, { code: typed, errors, status: 422 })
+      return showForm(deps, reply, step, { code: typed, errors, status: 422 })
     }
     const wish: NewAccount = JSON.parse(tried.details)
-    const account = await house.options.accounts.create(wish)
-    return account ? enter(house, request, reply, account.sub) : showTaken(house, reply, step, wish)
+    const account = await deps.options.accounts.create(wish)
+    return account ? enter(deps, request, reply, account.sub) : showTaken(deps, reply, step, wish)
   }
 }
 
-export function sendSignUpCodeAgain(house: House): StepHandler {
+export function sendSignUpCodeAgain(deps: IdentityDeps): StepHandler {
   return async (request, reply, step) => {
-    const waiting = await house.codes.find({ uid: step.uid, purpose: 'sign-up' })
+    const waiting = await deps.codes.find({ uid: step.uid, purpose: 'sign-up' })
     if (!waiting) return reply.redirect(`${step.path}/sign-up`, 303)
-    const wait = await secondsToWait(house.options.rateLimit, mailLimits(waiting.email, request.ip))
-    if (wait !== undefined) return showLimit(house, reply, step, wait)
-    await sendSignUpCode(house, step.uid, JSON.parse(waiting.details))
-    return showForm(house, reply, step, { isSentAgain: true })
+    const wait = await secondsToWait(deps.options.rateLimit, mailLimits(waiting.email, request.ip))
+    if (wait !== undefined) return showLimit(deps, reply, step, wait)
+    await sendSignUpCode(deps, step.uid, JSON.parse(waiting.details))
+    return showForm(deps, reply, step, { isSentAgain: true })
   }
 }
 
-async function showForm(house: House, reply: FastifyReply, step: Step, shown: Shown) {
-  const waiting = await house.codes.find({ uid: step.uid, purpose: 'sign-up' })
+async function showForm(deps: IdentityDeps, reply: FastifyReply, step: Step, shown: Shown) {
+  const waiting = await deps.codes.find({ uid: step.uid, purpose: 'sign-up' })
   if (!waiting) return reply.redirect(`${step.path}/sign-up`, 303)
   const form = {
     email: waiting.email,
     code: shown.code ?? '',
     errors: shown.errors ?? {},
     isSentAgain: shown.isSentAgain ?? false,
-    hasOutbox: house.options.outbox !== undefined,
+    hasOutbox: deps.options.outbox !== undefined,
   }
-  return show(house, reply, step.page, signUpCodePage(step.page, step.path, form), shown.status)
+  return show(deps, reply, step.page, signUpCodePage(step.page, step.path, form), shown.status)
 }

@@ -8,7 +8,7 @@ import type { NewAccount } from '../ports.ts'
 import { formOf } from './form.ts'
 import { mailLimits, secondsToWait, showLimit } from './limits.ts'
 import { newPasswordErrors } from './new-password-errors.ts'
-import { type House, type Step, type StepHandler, show } from './step.ts'
+import { type IdentityDeps, type Step, type StepHandler, show } from './step.ts'
 
 /** A day that is there is answered as the profile answers it. */
 const BIRTHDATE_WORDS = {
@@ -19,32 +19,32 @@ const BIRTHDATE_WORDS = {
 
 const EMPTY = { givenName: '', familyName: '', birthdate: '', email: '' }
 
-export function showSignUp(house: House): StepHandler {
+export function showSignUp(deps: IdentityDeps): StepHandler {
   return async (_request, reply, step) => {
     const type = readSignUpType(String(step.params.account_type ?? ''))
-    return showForm(house, reply, step, { ...EMPTY, type }, {})
+    return showForm(deps, reply, step, { ...EMPTY, type }, {})
   }
 }
 
-export function signUp(house: House): StepHandler {
+export function signUp(deps: IdentityDeps): StepHandler {
   return async (request, reply, step) => {
     const values = valuesOf(request)
     const form = formOf(request)
-    const errors = errorsIn(step.page, values, form('password'), form('confirmation'), todayOf(house))
-    if (Object.values(errors).some(Boolean)) return showForm(house, reply, step, values, errors, 422)
-    const wait = await secondsToWait(house.options.rateLimit, mailLimits(values.email, request.ip))
-    if (wait !== undefined) return showLimit(house, reply, step, wait)
-    const passwordHash = await house.options.accounts.hashPassword(form('password'))
-    await sendSignUpCode(house, step.uid, { ...accountOf(values), language: step.page.locale, passwordHash })
+    const errors = errorsIn(step.page, values, form('password'), form('confirmation'), todayOf(deps))
+    if (Object.values(errors).some(Boolean)) return showForm(deps, reply, step, values, errors, 422)
+    const wait = await secondsToWait(deps.options.rateLimit, mailLimits(values.email, request.ip))
+    if (wait !== undefined) return showLimit(deps, reply, step, wait)
+    const passwordHash = await deps.options.accounts.hashPassword(form('password'))
+    await sendSignUpCode(deps, step.uid, { ...accountOf(values), language: step.page.locale, passwordHash })
     return reply.redirect(`${step.path}/sign-up/code`, 303)
   }
 }
 
 /** Whether the address is taken, only its owner learns, by mail: the page is the same for both. */
-export async function sendSignUpCode(house: House, uid: string, wish: NewAccount): Promise<void> {
-  const { accounts, mailer, isCodeBypassed } = house.options
+export async function sendSignUpCode(deps: IdentityDeps, uid: string, wish: NewAccount): Promise<void> {
+  const { accounts, mailer, isCodeBypassed } = deps.options
   const owner = await accounts.findByEmail(wish.email)
-  const code = await house.codes.issue(
+  const code = await deps.codes.issue(
     { uid, purpose: 'sign-up' },
     { email: wish.email, details: JSON.stringify(wish), isBypassed: isCodeBypassed },
   )
@@ -52,13 +52,13 @@ export async function sendSignUpCode(house: House, uid: string, wish: NewAccount
   await mailer.send(owner ? noticeLetter(owner, 'taken') : codeLetter(wish, 'signUp', code))
 }
 
-export function showTaken(house: House, reply: FastifyReply, step: Step, wish: NewAccount) {
+export function showTaken(deps: IdentityDeps, reply: FastifyReply, step: Step, wish: NewAccount) {
   const errors = { email: step.page.t('account.error.emailTaken') }
-  return showForm(house, reply, step, { ...wish, type: 'diver' }, errors, 409)
+  return showForm(deps, reply, step, { ...wish, type: 'diver' }, errors, 409)
 }
 
 function showForm(
-  house: House,
+  deps: IdentityDeps,
   reply: FastifyReply,
   step: Step,
   values: SignUpValues,
@@ -66,7 +66,7 @@ function showForm(
   status = 200,
 ) {
   const page = { ...step.page, path: `${step.path}/sign-up` }
-  return show(house, reply, page, signUpPage(page, step.path, values, errors, todayOf(house)), status)
+  return show(deps, reply, page, signUpPage(page, step.path, values, errors, todayOf(deps)), status)
 }
 
 function valuesOf(request: FastifyRequest): SignUpValues {
@@ -82,7 +82,7 @@ function valuesOf(request: FastifyRequest): SignUpValues {
 
 const accountOf = ({ type: _saidOnly, ...person }: SignUpValues) => person
 
-const todayOf = ({ options }: House) => options.now().toISOString().slice(0, 10)
+const todayOf = ({ options }: IdentityDeps) => options.now().toISOString().slice(0, 10)
 
 function errorsIn(
   page: Page,

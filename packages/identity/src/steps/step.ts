@@ -10,7 +10,7 @@ import { SECURITY_HEADERS } from '../security-headers.ts'
 import { pageFor } from './page-for.ts'
 
 /** What the handlers of all steps share. */
-export type House = {
+export type IdentityDeps = {
   options: IdentityOptions
   provider: Provider
   pool: pg.Pool
@@ -26,12 +26,12 @@ type StepRequest = FastifyRequest<{ Params: { uid: string } }>
 export type StepHandler = (request: FastifyRequest, reply: FastifyReply, step: Step) => Promise<FastifyReply>
 
 /** Gives the handler the sign-in under way, or shows that there is none. */
-export function inStep(house: House, handler: StepHandler) {
+export function inStep(deps: IdentityDeps, handler: StepHandler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const found = await findInteraction(house.provider, request as StepRequest, reply)
-    const { pathname } = new URL(request.url, house.options.publicUrl)
+    const found = await findInteraction(deps.provider, request as StepRequest, reply)
+    const { pathname } = new URL(request.url, deps.options.publicUrl)
     const page = pageFor(request, pathname.replace(/\/again$/, ''), found?.params.ui_locales)
-    if (!found) return showProblem(house, reply, page, 'text', 400)
+    if (!found) return showProblem(deps, reply, page, 'text', 400)
     const path = `${MOUNT}/enter/${found.uid}`
     rememberLocale(request, reply, path, page.locale)
     return handler(request, reply, { uid: found.uid, path, page, params: found.params })
@@ -55,7 +55,7 @@ function rememberLocale(request: FastifyRequest, reply: FastifyReply, path: stri
 }
 
 export function show(
-  house: House,
+  deps: IdentityDeps,
   reply: FastifyReply,
   page: Page,
   shown: Shown,
@@ -65,23 +65,23 @@ export function show(
     .code(status)
     .headers(SECURITY_HEADERS)
     .type('text/html; charset=utf-8')
-    .send(layout(page, house.assets, shown))
+    .send(layout(page, deps.assets, shown))
 }
 
 export function showProblem(
-  house: House,
+  deps: IdentityDeps,
   reply: FastifyReply,
   page: Page,
   problem: PageProblem,
   status: number,
 ): FastifyReply {
-  return show(house, reply, page, problemPage(page, problem, house.options.startUrl), status)
+  return show(deps, reply, page, problemPage(page, problem, deps.options.startUrl), status)
 }
 
 /** Tells the provider who it is and goes on to where the sign-in began. */
-export async function enter(house: House, request: FastifyRequest, reply: FastifyReply, sub: string) {
+export async function enter(deps: IdentityDeps, request: FastifyRequest, reply: FastifyReply, sub: string) {
   const result = { login: { accountId: sub, remember: true } }
-  const to = await house.provider.interactionResult(request.raw, reply.raw, result, {
+  const to = await deps.provider.interactionResult(request.raw, reply.raw, result, {
     mergeWithLastSubmission: false,
   })
   return reply.headers(SECURITY_HEADERS).redirect(to, 303)

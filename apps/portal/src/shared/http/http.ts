@@ -25,7 +25,7 @@ export type CallOptions<T> = {
 }
 
 /** What can be called: the services of the configuration, and the house itself. */
-export type Callable = ServiceName | 'house'
+export type Callable = ServiceName | 'server'
 
 export type Call = <T = unknown>(service: Callable, path: string, options?: CallOptions<T>) => Promise<T>
 

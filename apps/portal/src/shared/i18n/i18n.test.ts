@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createI18n } from './i18n.ts'
-import type { LaterRoom } from './rooms.ts'
+import type { LaterRoom } from './areas.ts'
 
 const ROOM: LaterRoom = 'account'
 

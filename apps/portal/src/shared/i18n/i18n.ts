@@ -1,5 +1,5 @@
 import { type AnyLocale, type Catalogue, createTranslator, type Translator } from '@fathom/locales'
-import type { LaterRoom } from './rooms.ts'
+import type { LaterRoom } from './areas.ts'
 
 type WordsOfARoom = { messages: Catalogue }
 type WordsOfALocale = WordsOfARoom & { rooms: Readonly<Record<string, () => Promise<WordsOfARoom>>> }

@@ -1,7 +1,7 @@
 import type { Translator } from '@fathom/locales'
 import { use, useSyncExternalStore } from 'react'
 import { useI18n } from './i18n-provider.tsx'
-import type { LaterRoom, TranslateWith } from './rooms.ts'
+import type { LaterRoom, TranslateWith } from './areas.ts'
 
 type TranslatorWith<Room extends LaterRoom> = Omit<Translator, 't'> & { t: TranslateWith<Room> }
 

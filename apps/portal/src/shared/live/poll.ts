@@ -7,7 +7,7 @@ export async function poll(http: Pick<Http, 'get'>, sink: Sink, signal: AbortSig
   for (;;) {
     const locale = sink.locale()
     const query = { after: sink.last() }
-    const { sequence, reset, more, events } = await http.get<LiveChangesWire>('house', 'live/changes', {
+    const { sequence, reset, more, events } = await http.get<LiveChangesWire>('server', 'live/changes', {
       query,
       signal,
     })

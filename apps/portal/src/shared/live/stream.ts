@@ -14,7 +14,7 @@ export async function listen({ http, page, times }: Ports, sink: Sink, left: Abo
   let isGreeted = false
   try {
     const locale = sink.locale()
-    const response = await http.stream('house', 'live', {
+    const response = await http.stream('server', 'live', {
       query: { after: sink.last() },
       headers: { accept: 'text/event-stream' },
       signal,

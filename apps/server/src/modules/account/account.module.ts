@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { demoAccounts } from './account.demo.ts'
-import type { AccountHouse, AccountPorts } from './account.house.ts'
+import type { AccountDeps, AccountPorts } from './account.deps.ts'
 import { accountJobs, cleanUpAccounts } from './account.jobs.ts'
 import { passwordAndPhoneRoutes, personRoutes } from './account.routes.ts'
 import { accountOwnData, forgetAccountPerson } from './own-data/account-own-data.ts'
@@ -11,20 +11,20 @@ import { passkeyRoutes } from './passkeys/passkey.routes.ts'
 type Used = Pick<Platform, 'config' | 'db' | 'files' | 'jobs' | 'mail' | 'secrets' | 'clock' | 'log'>
 
 export function accountModule(platform: Used, ports: AccountPorts): Module {
-  const house: AccountHouse = { ...platform, ...ports }
+  const deps: AccountDeps = { ...platform, ...ports }
   return {
     demo: demoAccounts(),
-    jobs: accountJobs(house),
-    cleanUp: () => cleanUpAccounts(house),
+    jobs: accountJobs(deps),
+    cleanUp: () => cleanUpAccounts(deps),
     ownData: accountOwnData,
-    forgetPerson: (tx, affiliateId) => forgetAccountPerson(tx, affiliateId, house.clock.now()),
+    forgetPerson: (tx, affiliateId) => forgetAccountPerson(tx, affiliateId, deps.clock.now()),
     routes: {
       auth: async (app) => {
-        await app.register(personRoutes(house))
-        await app.register(passwordAndPhoneRoutes(house))
-        await app.register(passkeyRoutes(house))
-        await app.register(exportRoutes(house))
-        await app.register(deletionRoutes(house))
+        await app.register(personRoutes(deps))
+        await app.register(passwordAndPhoneRoutes(deps))
+        await app.register(passkeyRoutes(deps))
+        await app.register(exportRoutes(deps))
+        await app.register(deletionRoutes(deps))
       },
     },
   }

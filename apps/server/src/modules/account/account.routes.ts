@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ifMatchHeader, versionIn } from '../../platform/http/index.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { AccountHouse } from './account.house.ts'
+import type { AccountDeps } from './account.deps.ts'
 import { mustBeOwnEmail } from './own-email.ts'
 import { changePassword } from './password/change-password.ts'
 import { getAccount } from './person/get-account.ts'
@@ -23,14 +23,14 @@ import { savePhone } from './phone/save-phone.ts'
 import { findEvent } from './phone/sync-event.store.ts'
 
 /** CA-09 */
-export function personRoutes(house: AccountHouse): FastifyPluginAsyncZod {
+export function personRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/user/:email',
       { schema: { summary: 'My account', params: emailParamsWire, response: { 200: accountWire } } },
       async ({ caller, params }, reply) => {
         mustBeOwnEmail(caller, params.email)
-        const account = await getAccount(house, house.db, caller)
+        const account = await getAccount(deps, deps.db, caller)
         reply.header('etag', `"${account.version}"`)
         return account
       },
@@ -48,7 +48,7 @@ export function personRoutes(house: AccountHouse): FastifyPluginAsyncZod {
         },
       },
       async ({ caller, params, headers, body }, reply) => {
-        const account = await updatePerson(house, caller, params.email, body, versionIn(headers))
+        const account = await updatePerson(deps, caller, params.email, body, versionIn(headers))
         reply.header('etag', `"${account.version}"`)
         return account
       },
@@ -63,13 +63,13 @@ export function personRoutes(house: AccountHouse): FastifyPluginAsyncZod {
           response: { 200: accountWire },
         },
       },
-      ({ caller, params, body }) => updateLanguage(house, caller, params.email, body),
+      ({ caller, params, body }) => updateLanguage(deps, caller, params.email, body),
     )
   }
 }
 
 /** CA-08, CA-11 */
-export function passwordAndPhoneRoutes(house: AccountHouse): FastifyPluginAsyncZod {
+export function passwordAndPhoneRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
   return async (app) => {
     for (const path of ['/password/change', '/legacy/password/change'])
       app.post(
@@ -81,7 +81,7 @@ export function passwordAndPhoneRoutes(house: AccountHouse): FastifyPluginAsyncZ
             response: { 200: passwordChangedWire },
           },
         },
-        ({ caller, body, headers }) => changePassword(house, caller, body, headers.cookie),
+        ({ caller, body, headers }) => changePassword(deps, caller, body, headers.cookie),
       )
     app.post(
       '/sync-queue',
@@ -95,7 +95,7 @@ export function passwordAndPhoneRoutes(house: AccountHouse): FastifyPluginAsyncZ
         },
       },
       async ({ caller, headers, body }, reply) => {
-        const saved = await savePhone(house, caller, body, versionIn(headers))
+        const saved = await savePhone(deps, caller, body, versionIn(headers))
         return reply.code(202).header('etag', `"${saved.phoneVersion}"`).send(saved)
       },
     )
@@ -109,7 +109,7 @@ export function passwordAndPhoneRoutes(house: AccountHouse): FastifyPluginAsyncZ
         },
       },
       async ({ caller, params }) => {
-        const event = await findEvent(house.db, caller.affiliateId, params.id)
+        const event = await findEvent(deps.db, caller.affiliateId, params.id)
         if (!event) throw new Problem('not-found', 404)
         return event
       },

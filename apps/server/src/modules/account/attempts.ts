@@ -1,13 +1,13 @@
 import { Problem } from '../../platform/problem.ts'
 import { countAttempt, forgetAttempts } from '../../platform/rate-limit.ts'
-import type { AccountHouse } from './account.house.ts'
+import type { AccountDeps } from './account.deps.ts'
 
 /** A signed-in browser that was left alone must not become a place to guess at the password. */
 const LIMIT = { limit: 10, windowSeconds: 900 }
 
 const keyOf = (affiliateId: number) => `present password of ${affiliateId}`
 
-type Used = Pick<AccountHouse, 'db' | 'clock'>
+type Used = Pick<AccountDeps, 'db' | 'clock'>
 
 export async function countPasswordAttempt({ db, clock }: Used, affiliateId: number): Promise<void> {
   const { allowed, retryAfterSeconds } = await countAttempt(db, keyOf(affiliateId), LIMIT, clock.now())

@@ -1,12 +1,12 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, startHouse } from './house.fixture.ts'
+import { type AccountServer, startAccountServer } from './account-server.fixture.ts'
 
-let house: House
+let server: AccountServer
 beforeAll(async () => {
-  house = await startHouse(await freshDatabase(), { REGISTRATION_CODE_BYPASS: 'on', DEMO: 'off' })
+  server = await startAccountServer(await freshDatabase(), { REGISTRATION_CODE_BYPASS: 'on', DEMO: 'off' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const ben = {
   type: 'diver',
@@ -19,16 +19,16 @@ const ben = {
 }
 
 test('[CO-04] when the registration code is bypassed it is 000000, and nothing is mailed', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const page = await browser.beginSignIn('?type=diver')
   const codePage = await browser.post(page.url, ben)
-  expect(await house.mail.recent(5)).toEqual([])
+  expect(await server.mail.recent(5)).toEqual([])
   expect((await browser.post(codePage.url, { code: '123456' })).html).toContain('That code is not right.')
   expect((await browser.post(codePage.url, { code: '000000' })).url).toBe('/training/dashboard')
 })
 
 test('[CO-04] a taken address is not taken over by 000000', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const page = await browser.beginSignIn('?type=diver')
   const codePage = await browser.post(page.url, { ...ben, email: 'diver@fathom.test' })
   const end = await browser.post(codePage.url, { code: '000000' })
@@ -37,17 +37,17 @@ test('[CO-04] a taken address is not taken over by 000000', async () => {
 })
 
 test('the code for a new password is never bypassed', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const page = await browser.beginSignIn()
   const forgotten = page.url.replace('/sign-in', '/forgotten')
   const codePage = await browser.post(forgotten, { email: 'diver@fathom.test' })
   const form = { code: '000000', password: 'Taken12', confirmation: 'Taken12' }
   expect((await browser.post(codePage.url, form)).status).toBe(422)
-  expect(await house.mail.recent(5)).toHaveLength(1)
+  expect(await server.mail.recent(5)).toHaveLength(1)
 })
 
 test('without the demo no demo people are listed and no mail is shown', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const { html } = await browser.beginSignIn()
   expect(html).not.toContain('Demo people')
   expect(html).not.toContain('Reef1234')

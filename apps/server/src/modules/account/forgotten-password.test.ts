@@ -1,25 +1,25 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from './browser.fixture.ts'
-import { type House, startHouse } from './house.fixture.ts'
+import { type AccountServer, startAccountServer } from './account-server.fixture.ts'
 
-let house: House
+let server: AccountServer
 beforeAll(async () => {
-  house = await startHouse(await freshDatabase())
+  server = await startAccountServer(await freshDatabase())
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function askForReset(browser: Browser, email: string) {
   const page = await browser.beginSignIn()
   return browser.post(page.url.replace('/sign-in', '/forgotten'), { email })
 }
 
-const mailsTo = async (email: string) => (await house.mail.recent(50)).filter(({ to }) => to === email)
+const mailsTo = async (email: string) => (await server.mail.recent(50)).filter(({ to }) => to === email)
 
 test('a mailed code lets the owner choose a new password, and signs in', async () => {
-  const elsewhere = house.aBrowser()
+  const elsewhere = server.aBrowser()
   await elsewhere.signIn('instructor')
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const page = await askForReset(browser, 'instructor@fathom.test')
   const [mail] = await mailsTo('instructor@fathom.test')
   expect(mail?.html).toContain('lang="de-DE"')
@@ -28,19 +28,19 @@ test('a mailed code lets the owner choose a new password, and signs in', async (
   expect((await browser.post(page.url, form)).url).toBe('/training/dashboard')
   expect((await browser.refresh()).statusCode).toBe(200)
   expect(await mailsTo('instructor@fathom.test')).toHaveLength(2)
-  expect(await house.db.query('select kind from notification where affiliate_id = 200001')).toEqual([
+  expect(await server.db.query('select kind from notification where affiliate_id = 200001')).toEqual([
     { kind: 'password-changed' },
     { kind: 'sign-in-new' },
   ])
 
   expect((await elsewhere.refresh()).statusCode).toBe(401)
   expect((await elsewhere.beginSignIn()).html).toContain('for="password"')
-  expect((await house.aBrowser().signIn('instructor')).status).toBe(401)
+  expect((await server.aBrowser().signIn('instructor')).status).toBe(401)
 })
 
 test('the answer is the same for an address without an account', async () => {
-  const known = await askForReset(house.aBrowser(), 'diver@fathom.test')
-  const unknown = await askForReset(house.aBrowser(), 'nobody@example.test')
+  const known = await askForReset(server.aBrowser(), 'diver@fathom.test')
+  const unknown = await askForReset(server.aBrowser(), 'nobody@example.test')
   const plain = (html: string) =>
     html.replaceAll(/enter\/[\w-]+/g, 'enter/uid').replaceAll(/(diver|nobody)@[a-z.]+/g, '')
   expect(unknown.status).toBe(known.status)
@@ -51,7 +51,7 @@ test('the answer is the same for an address without an account', async () => {
 })
 
 test('[VA-01] a weak new password is refused without using up the code', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const page = await askForReset(browser, 'diver@fathom.test')
   const [mail] = await mailsTo('diver@fathom.test')
   const code = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''

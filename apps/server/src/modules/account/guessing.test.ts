@@ -1,19 +1,19 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, startHouse } from './house.fixture.ts'
+import { type AccountServer, startAccountServer } from './account-server.fixture.ts'
 
-let house: House
+let server: AccountServer
 beforeAll(async () => {
-  house = await startHouse(await freshDatabase())
+  server = await startAccountServer(await freshDatabase())
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Ten thousand end alike and take a minute: every guess beyond the tenth is the same answer. */
 const GUESSES = 400
 const AT_ONCE = 50
 
 test('a flood of guesses at one password: ten are looked at, the rest must wait', async () => {
-  const guesser = house.aBrowser('203.0.113.7')
+  const guesser = server.aBrowser('203.0.113.7')
   const { url } = await guesser.beginSignIn()
   const statuses = new Map<number, number>()
   let retryAfter = ''
@@ -32,20 +32,20 @@ test('a flood of guesses at one password: ten are looked at, the rest must wait'
 })
 
 test('after the guesser the right password waits too at that address, and opens at another', async () => {
-  const there = await house.aBrowser('203.0.113.7').signIn()
+  const there = await server.aBrowser('203.0.113.7').signIn()
   expect(there.status).toBe(429)
   expect(there.html).toContain('There were too many tries.')
-  const elsewhere = await house.aBrowser('198.51.100.4').signIn()
+  const elsewhere = await server.aBrowser('198.51.100.4').signIn()
   expect(elsewhere.url).toBe('/training/dashboard')
 })
 
 test('the guesser may try again when the window has passed', async () => {
-  house.clock.forward(16 * 60)
-  expect((await house.aBrowser('203.0.113.7').signIn()).url).toBe('/training/dashboard')
+  server.clock.forward(16 * 60)
+  expect((await server.aBrowser('203.0.113.7').signIn()).url).toBe('/training/dashboard')
 })
 
 test('an unknown e-mail and a wrong password get the same answer', async () => {
-  const browser = house.aBrowser('192.0.2.1')
+  const browser = server.aBrowser('192.0.2.1')
   const { url } = await browser.beginSignIn()
   const wrong = await browser.post(url, { email: 'diver@fathom.test', password: 'Wrong1234' })
   const unknown = await browser.post(url, { email: 'nobody@fathom.test', password: 'Wrong1234' })
@@ -56,7 +56,7 @@ test('an unknown e-mail and a wrong password get the same answer', async () => {
 })
 
 test('what was typed survives an error, but for the password', async () => {
-  const browser = house.aBrowser('192.0.2.2')
+  const browser = server.aBrowser('192.0.2.2')
   const { url } = await browser.beginSignIn()
   const { html } = await browser.post(url, { email: 'diver@fathom.test', password: 'Wrong1234' })
   expect(html).toContain('value="diver@fathom.test"')
@@ -64,7 +64,7 @@ test('what was typed survives an error, but for the password', async () => {
 })
 
 test('an empty form names both fields, beside them and in a summary', async () => {
-  const browser = house.aBrowser('192.0.2.3')
+  const browser = server.aBrowser('192.0.2.3')
   const { url } = await browser.beginSignIn()
   const { status, html } = await browser.post(url, { email: '', password: '' })
   expect(status).toBe(422)
@@ -74,7 +74,7 @@ test('an empty form names both fields, beside them and in a summary', async () =
 })
 
 test('a form sent from another origin does nothing', async () => {
-  const browser = house.aBrowser('192.0.2.4')
+  const browser = server.aBrowser('192.0.2.4')
   const { url } = await browser.beginSignIn()
   const form = { email: 'diver@fathom.test', password: 'Reef1234' }
   const headers = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }
@@ -83,8 +83,8 @@ test('a form sent from another origin does nothing', async () => {
 })
 
 test('a sign-in of another browser, or none, is a clear page', async () => {
-  const { url } = await house.aBrowser().beginSignIn()
-  const page = await house
+  const { url } = await server.aBrowser().beginSignIn()
+  const page = await server
     .aBrowser('192.0.2.5')
     .post(url, { email: 'diver@fathom.test', password: 'Reef1234' })
   expect(page.status).toBe(400)

@@ -1,6 +1,6 @@
 import { type NoticeKind, noticeLetter } from '@fathom/identity'
 import type { Queryable } from '../../platform/database/index.ts'
-import type { AccountHouse } from './account.house.ts'
+import type { AccountDeps } from './account.deps.ts'
 import { findAccount } from './account.store.ts'
 
 export const LETTER_JOB = 'account.letter'
@@ -9,7 +9,7 @@ type LetterJob = { affiliateId: number; kind: NoticeKind }
 
 /** In the deed's transaction: the letter goes out if and only if the deed is done. */
 export function sendLetter(
-  { jobs }: Pick<AccountHouse, 'jobs'>,
+  { jobs }: Pick<AccountDeps, 'jobs'>,
   tx: Queryable,
   affiliateId: number,
   kind: NoticeKind,
@@ -18,7 +18,7 @@ export function sendLetter(
 }
 
 export async function deliverLetter(
-  { db, mail }: Pick<AccountHouse, 'db' | 'mail'>,
+  { db, mail }: Pick<AccountDeps, 'db' | 'mail'>,
   { affiliateId, kind }: LetterJob,
 ): Promise<void> {
   const account = await findAccount(db, affiliateId)

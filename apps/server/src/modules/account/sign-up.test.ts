@@ -2,13 +2,13 @@ import { freshDatabase } from '@fathom/testing/world'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from './browser.fixture.ts'
-import { type House, startHouse } from './house.fixture.ts'
+import { type AccountServer, startAccountServer } from './account-server.fixture.ts'
 
-let house: House
+let server: AccountServer
 beforeAll(async () => {
-  house = await startHouse(await freshDatabase())
+  server = await startAccountServer(await freshDatabase())
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const lea = {
   type: 'diver',
@@ -27,14 +27,14 @@ async function askForCode(browser: Browser, more: Record<string, string> = {}, q
 }
 
 async function lastMailTo(email: string) {
-  const [mail] = (await house.mail.recent(50)).filter(({ to }) => to === email)
+  const [mail] = (await server.mail.recent(50)).filter(({ to }) => to === email)
   return mail
 }
 
 const codeFor = async (email: string) => /\d{6}/.exec((await lastMailTo(email))?.text ?? '')?.[0] ?? ''
 
 test('[RT-20] sign-up mails a code, and the code makes the account and signs in', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const codePage = await askForCode(browser, {}, '?type=diver&returnTo=%2Flogbook')
   expect(codePage.url).toMatch(/\/sign-up\/code$/)
   expect(codePage.html).toContain('lea@fathom.test')
@@ -47,20 +47,20 @@ test('[RT-20] sign-up mails a code, and the code makes the account and signs in'
 
 test.each(['pro', 'store', 'staff'])('who signs up as %s becomes a diver all the same', async (type) => {
   const email = `${type}@example.test`
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const codePage = await askForCode(browser, { type, email, affiliate_type: '9' }, `?type=pro`)
   await browser.post(codePage.url, { code: await codeFor(email) })
   expect(decodeJwt(await browser.idToken()).affiliate_type_id).toBe(1)
 })
 
 test('the sign-up page shows the type that the portal named, and says why it gives no rights', async () => {
-  const { html } = await house.aBrowser().beginSignIn('?type=store')
+  const { html } = await server.aBrowser().beginSignIn('?type=store')
   expect(html).toMatch(/value="store" checked/)
   expect(html).toContain('Every account starts as a diver’s account.')
 })
 
 test('[VA-01] the password rule and the confirmation are checked, and what was typed stays', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const weak = await askForCode(browser, { password: 'koralle', confirmation: 'koralle' })
   expect(weak.status).toBe(422)
   expect(weak.html).toContain('Enter a valid password')
@@ -72,14 +72,14 @@ test('[VA-01] the password rule and the confirmation are checked, and what was t
 
 test('every wrong field is named', async () => {
   const wrong = { givenName: ' ', familyName: '', birthdate: '2999-01-01', email: 'lea' }
-  const { html } = await askForCode(house.aBrowser(), wrong)
+  const { html } = await askForCode(server.aBrowser(), wrong)
   for (const field of ['givenName', 'familyName', 'birthdate', 'email'])
     expect(html).toContain(`id="${field}-error"`)
 })
 
 test('an empty form names every field, the second password too', async () => {
   const empty = Object.fromEntries(Object.keys(lea).map((field) => [field, '']))
-  const { html } = await askForCode(house.aBrowser(), empty)
+  const { html } = await askForCode(server.aBrowser(), empty)
   expect(html.match(/id="\w+-error"/g)).toHaveLength(6)
   expect(html).toContain('Enter a date of birth')
   expect(html).toMatch(/id="confirmation-error">.*?Enter the password again/s)
@@ -89,19 +89,19 @@ test.each([
   ['2999-01-01', 'This day has not come yet'],
   ['1850-01-01', 'Enter a birth date after 1899'],
 ])('of a date of birth that is there (%s) it is said what is wrong with it', async (birthdate, told) => {
-  expect((await askForCode(house.aBrowser(), { birthdate })).html).toContain(told)
+  expect((await askForCode(server.aBrowser(), { birthdate })).html).toContain(told)
 })
 
 test('a code works once', async () => {
   const email = 'once@example.test'
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const codePage = await askForCode(browser, { email })
   const code = await codeFor(email)
   const [one, other] = await Promise.all([
     browser.send('POST', codePage.url, { form: { code } }),
     browser.send('POST', codePage.url, { form: { code } }),
   ])
-  const accounts = await house.db.query('select from account where email = $1', [email])
+  const accounts = await server.db.query('select from account where email = $1', [email])
   expect(accounts).toHaveLength(1)
   expect([one.headers.location, other.headers.location].filter((to) => to?.includes('/auth/'))).toHaveLength(
     1,
@@ -110,7 +110,7 @@ test('a code works once', async () => {
 
 test('after five wrong tries even the right code is refused, and a new one works', async () => {
   const email = 'tries@example.test'
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const codePage = await askForCode(browser, { email })
   const right = await codeFor(email)
   const wrong = right === '111111' ? '222222' : '111111'
@@ -125,16 +125,16 @@ test('after five wrong tries even the right code is refused, and a new one works
 
 test('a code ends after fifteen minutes', async () => {
   const email = 'late@example.test'
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const codePage = await askForCode(browser, { email })
-  house.clock.forward(15 * 60 + 1)
+  server.clock.forward(15 * 60 + 1)
   const late = await browser.post(codePage.url, { code: await codeFor(email) })
-  house.clock.forward(-(15 * 60 + 1))
+  server.clock.forward(-(15 * 60 + 1))
   expect(late.html).toContain('This code no longer works.')
 })
 
 test('signing up with a taken address looks the same; only its owner learns of it', async () => {
-  const codePage = await askForCode(house.aBrowser(), { email: 'DIVER@fathom.test' })
+  const codePage = await askForCode(server.aBrowser(), { email: 'DIVER@fathom.test' })
   expect(codePage.status).toBe(200)
   expect(codePage.url).toMatch(/\/sign-up\/code$/)
   const mail = await lastMailTo('diver@fathom.test')
@@ -143,7 +143,7 @@ test('signing up with a taken address looks the same; only its owner learns of i
 })
 
 test('codes to one address are limited', async () => {
-  const browser = house.aBrowser('203.0.113.9')
+  const browser = server.aBrowser('203.0.113.9')
   const codePage = await askForCode(browser, { email: 'flood@example.test' })
   const answers = []
   for (let asked = 0; asked < 5; asked++)
@@ -152,9 +152,9 @@ test('codes to one address are limited', async () => {
 })
 
 test('the letter is worded in the language of the page', async () => {
-  await askForCode(house.aBrowser(), { email: 'sprache@example.test' }, '?type=diver&lang=de-DE')
+  await askForCode(server.aBrowser(), { email: 'sprache@example.test' }, '?type=diver&lang=de-DE')
   const german = await lastMailTo('sprache@example.test')
-  await askForCode(house.aBrowser(), { email: 'speech@example.test' }, '?type=diver&lang=en-US')
+  await askForCode(server.aBrowser(), { email: 'speech@example.test' }, '?type=diver&lang=en-US')
   const english = await lastMailTo('speech@example.test')
   expect(german?.html).toContain('lang="de-DE"')
   expect(english?.html).toContain('lang="en-US"')
@@ -162,7 +162,7 @@ test('the letter is worded in the language of the page', async () => {
 })
 
 test('in a demo without SMTP the code page leads to the mail', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const codePage = await askForCode(browser, { email: 'mail@example.test' }, '?type=diver&lang=de-DE')
   const [, link = ''] = /href="(\/accounts\/mail[^"]*)"/.exec(codePage.html) ?? []
   const mails = await browser.open(link.replaceAll('&amp;', '&'))
@@ -178,7 +178,7 @@ test.each([
 ])(
   'the mail of a demo leads back to no other address than a page that waits for a code: %s',
   async (from) => {
-    const mails = await house.aBrowser().open(`/accounts/mail?${new URLSearchParams({ from })}`)
+    const mails = await server.aBrowser().open(`/accounts/mail?${new URLSearchParams({ from })}`)
     expect(mails.status).toBe(200)
     expect(mails.html).not.toContain('evil')
     expect(mails.html).not.toContain('..')
@@ -186,7 +186,7 @@ test.each([
 )
 
 test('an address below the accounts that does not exist is answered with a page in the language of the visitor', async () => {
-  const answer = await house.aBrowser().open('/accounts/nope?lang=de-DE', {
+  const answer = await server.aBrowser().open('/accounts/nope?lang=de-DE', {
     headers: { accept: 'text/html,*/*' },
   })
   expect(answer.status).toBe(404)

@@ -2,7 +2,7 @@ import { findApplicationType, judgeMove } from '@fathom/domain/applications'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { DemoPerson } from '../../platform/demo.ts'
 import { type ApplicationRow, insertApplication, listOwn, saveApplication } from './application.store.ts'
-import type { ApplicationsHouse } from './applications.house.ts'
+import type { ApplicationsDeps } from './applications.deps.ts'
 import { DEMO_APPLICATIONS, type DemoMove } from './demo-applications.ts'
 import { addMove } from './history.store.ts'
 import { issueFor } from './moving/issue-for.ts'
@@ -33,12 +33,12 @@ const idOf = (number: number) => `01920000-0000-7000-a400-${String(number).padSt
 
 /** They come with the first start after this room was built, too; what was moved since stays where it is. */
 export async function renewDemoApplications(
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   tx: Queryable,
   { name, affiliateId: applicantId }: DemoPerson,
 ): Promise<void> {
   if (name !== 'applicant') return
-  const daysAgo = (days: number) => new Date(house.clock.now().getTime() - days * DAY_MS)
+  const daysAgo = (days: number) => new Date(deps.clock.now().getTime() - days * DAY_MS)
   for (const { number, typeId, startedDaysAgo, moves } of DEMO_APPLICATIONS) {
     const { amount: feeAmount, currency: feeCurrency } = findApplicationType(typeId)?.fee ?? NO_FEE
     const added = { id: idOf(number), applicantId, typeId, feeAmount, feeCurrency }
@@ -46,7 +46,7 @@ export async function renewDemoApplications(
     const started = (await listOwn(tx, applicantId)).find(({ id }) => id === added.id)
     if (!started) throw new Error(`the demo has no application ${added.id}`)
     let row: ApplicationRow = { ...started, ...FILLED }
-    for (const move of moves) row = await replay(house, tx, row, { ...move, at: daysAgo(move.daysAgo) })
+    for (const move of moves) row = await replay(deps, tx, row, { ...move, at: daysAgo(move.daysAgo) })
   }
 }
 
@@ -54,7 +54,7 @@ const NO_FEE = { amount: 0, currency: 'USD' }
 
 /** By the same table as everyone's, on days that have passed and without news of it. */
 async function replay(
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   tx: Queryable,
   row: ApplicationRow,
   { move, at, reason = '' }: DemoMove & { at: Date },
@@ -63,7 +63,7 @@ async function replay(
   const judged = judgeMove(move, { status: row.status, role, isFeeDue: isFeeDue(row), reason })
   if ('refused' in judged) throw new Error(`the demo cannot ${move}: ${judged.refused}`)
   const changed = {
-    ...(move === 'submit' && { submittedAt: at, facts: await factsOf(house, tx, row.applicantId) }),
+    ...(move === 'submit' && { submittedAt: at, facts: await factsOf(deps, tx, row.applicantId) }),
     ...(move === 'return' && { submittedAt: null, facts: null, signature: '' }),
     ...(move === 'record-payment' && { paidAt: at }),
   }
@@ -72,8 +72,8 @@ async function replay(
     ...{ applicationId: row.id, version: moved.version, move, from: row.status, to: judged.to },
     ...{ byId, role, reason, key: null, at },
   })
-  const issue: ApplicationsHouse['issueCertification'] = (db, wish) =>
-    house.issueCertification(db, { ...wish, isUntold: true })
+  const issue: ApplicationsDeps['issueCertification'] = (db, wish) =>
+    deps.issueCertification(db, { ...wish, isUntold: true })
   if (moved.status === 'Complete') await issueFor({ issueCertification: issue }, tx, moved, at)
   return moved
 }

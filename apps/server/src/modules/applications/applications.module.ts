@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { renewDemoApplications } from './applications.demo.ts'
-import type { ApplicationsHouse } from './applications.house.ts'
+import type { ApplicationsDeps } from './applications.deps.ts'
 import { documentRoutes } from './documents/document.routes.ts'
 import { dropExpired } from './documents/remove-document.ts'
 import { draftRoutes } from './draft/draft.routes.ts'
@@ -10,19 +10,19 @@ import { applicationsOwnData } from './own-data.ts'
 import { readingRoutes } from './reading/reading.routes.ts'
 import { typeRoutes } from './reading/type.routes.ts'
 
-export function applicationsModule(house: ApplicationsHouse): Module {
+export function applicationsModule(deps: ApplicationsDeps): Module {
   return {
-    ...applicationsOwnData(house),
-    cleanUp: () => dropExpired(house),
+    ...applicationsOwnData(deps),
+    cleanUp: () => dropExpired(deps),
     liveEvents: { [APPLICATIONS_EVENT]: applicationsEvent },
-    renewDemo: (tx, person) => renewDemoApplications(house, tx, person),
+    renewDemo: (tx, person) => renewDemoApplications(deps, tx, person),
     routes: {
       applications: async (app) => {
         await app.register(typeRoutes)
-        await app.register(readingRoutes(house))
-        await app.register(draftRoutes(house))
-        await app.register(movingRoutes(house))
-        await app.register(documentRoutes(house))
+        await app.register(readingRoutes(deps))
+        await app.register(draftRoutes(deps))
+        await app.register(movingRoutes(deps))
+        await app.register(documentRoutes(deps))
       },
     },
   }

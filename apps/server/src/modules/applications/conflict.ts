@@ -1,16 +1,16 @@
 import type { Queryable } from '../../platform/database/index.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ApplicationRow } from './application.store.ts'
-import type { ApplicationsHouse } from './applications.house.ts'
+import type { ApplicationsDeps } from './applications.deps.ts'
 import { applicationOf } from './reading/application-of.ts'
 import type { Reading } from './reading/reading.ts'
 
 /** A 409 that brings the application as it stands now. */
 export async function conflict(
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   tx: Queryable,
   row: ApplicationRow,
   { problem, reading }: { problem: string; reading: Reading },
 ): Promise<Problem> {
-  return new Problem(problem, 409, { extra: { current: await applicationOf(house, tx, row, reading) } })
+  return new Problem(problem, 409, { extra: { current: await applicationOf(deps, tx, row, reading) } })
 }

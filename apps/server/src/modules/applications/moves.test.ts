@@ -3,7 +3,7 @@ import type { CertificationWire } from '@fathom/contract/certifications'
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@fathom/domain/applications'
 import { startWorld, type World } from '@fathom/testing/world'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { makeRooms } from '../../app/rooms.ts'
+import { makeRooms } from '../../app/create-modules.ts'
 import { type Server, startServer } from '../../app/start.ts'
 import { A_DRAFT, applicationsCaller, PATH } from './applications.fixture.ts'
 

@@ -2,16 +2,16 @@ import { findApplicationType, isHeld } from '@fathom/domain/applications'
 import type { Queryable } from '../../platform/database/index.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ApplicationRow } from './application.store.ts'
-import type { ApplicationsHouse } from './applications.house.ts'
+import type { ApplicationsDeps } from './applications.deps.ts'
 import { factsOf } from './reading/facts-of.ts'
 
 /** Throws for what the applicant is certified as already; what has expired can be applied for again. */
 export async function mustNotHold(
-  house: Pick<ApplicationsHouse, 'clock'>,
+  deps: Pick<ApplicationsDeps, 'clock'>,
   tx: Queryable,
   { applicantId, typeId }: Pick<ApplicationRow, 'applicantId' | 'typeId'>,
 ): Promise<void> {
   const type = findApplicationType(typeId)
-  const { levels } = await factsOf(house, tx, applicantId)
+  const { levels } = await factsOf(deps, tx, applicantId)
   if (type && isHeld(type, levels)) throw new Problem('already-held', 409)
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { type ApplicationRow, listOwn } from './application.store.ts'
-import type { ApplicationsHouse } from './applications.house.ts'
+import type { ApplicationsDeps } from './applications.deps.ts'
 import { type DocumentRow, listDocumentsOf } from './documents/document.store.ts'
 import { documentKey } from './documents/document-files.ts'
 import { dropDocument } from './documents/remove-document.ts'
@@ -10,7 +10,7 @@ import { typeName } from './reading/type-name.ts'
 
 /** How somebody came to a rating is a training record: it stays under the number, without address, name or words. */
 export const applicationsOwnData = (
-  house: Pick<ApplicationsHouse, 'files'>,
+  deps: Pick<ApplicationsDeps, 'files'>,
 ): Required<Pick<Module, 'ownData' | 'ownFiles' | 'forgetPerson'>> => ({
   ownData: async (db, affiliateId) => {
     const documents = (await listDocumentsOf(db, affiliateId)).filter(isWhole)
@@ -22,7 +22,7 @@ export const applicationsOwnData = (
       .filter(isWhole)
       .map((row) => ({ id: row.id, name: row.name, key: documentKey(row) })),
   forgetPerson: async (tx, affiliateId) => {
-    for (const row of await listDocumentsOf(tx, affiliateId)) await dropDocument(house, tx, row)
+    for (const row of await listDocumentsOf(tx, affiliateId)) await dropDocument(deps, tx, row)
     await forgetApplications(tx, affiliateId)
   },
 })

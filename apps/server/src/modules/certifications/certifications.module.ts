@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts'
-import type { CertificationsHouse } from './certifications.house.ts'
+import type { CertificationsDeps } from './certifications.deps.ts'
 import { renewDemoCards } from './demo/certifications.demo.ts'
 import { drawingRoutes } from './drawing/drawing.routes.ts'
 import { eCardRoutes } from './ecards/ecard.routes.ts'
@@ -13,22 +13,22 @@ import { replacementRoutes } from './replacement/replacement.routes.ts'
 /** Beside its calls the room certifies people for the rooms that find them ready. */
 export type CertificationsModule = Module & { issueCertification: IssueCertification }
 
-export function certificationsModule(house: CertificationsHouse): CertificationsModule {
+export function certificationsModule(deps: CertificationsDeps): CertificationsModule {
   return {
-    ...certificationsOwnData(house),
-    issueCertification: issueCertification(house),
-    renewDemo: (tx, person) => renewDemoCards(house, tx, person),
+    ...certificationsOwnData(deps),
+    issueCertification: issueCertification(deps),
+    renewDemo: (tx, person) => renewDemoCards(deps, tx, person),
     routes: {
       pro: async (app) => {
-        await app.register(cardPhotoRoutes(house))
-        await app.register(certificationRoutes(house))
+        await app.register(cardPhotoRoutes(deps))
+        await app.register(certificationRoutes(deps))
       },
       ecards: async (app) => {
-        await app.register(cardListRoutes(house))
-        await app.register(redemptionRoutes(house))
-        await app.register(eCardRoutes(house))
-        await app.register(drawingRoutes(house))
-        await app.register(replacementRoutes(house))
+        await app.register(cardListRoutes(deps))
+        await app.register(redemptionRoutes(deps))
+        await app.register(eCardRoutes(deps))
+        await app.register(drawingRoutes(deps))
+        await app.register(replacementRoutes(deps))
       },
     },
   }

@@ -1,10 +1,10 @@
 import { isStaff, type User } from '@fathom/domain/session'
 import { Problem } from '../../platform/problem.ts'
-import type { CertificationsHouse } from './certifications.house.ts'
+import type { CertificationsDeps } from './certifications.deps.ts'
 
 /** Whose cards and photo somebody may see: their own, all as staff, or those of a student of theirs (CA-27, RO-05). */
 export async function mustBeEntitled(
-  { db, doesTeach }: Pick<CertificationsHouse, 'db' | 'doesTeach'>,
+  { db, doesTeach }: Pick<CertificationsDeps, 'db' | 'doesTeach'>,
   caller: User,
   affiliateId: number,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-export type { CertificationsPorts } from './certifications.house.ts'
+export type { CertificationsPorts } from './certifications.deps.ts'
 export { type CertificationsModule, certificationsModule } from './certifications.module.ts'
 export { listFaces, listWithPhoto } from './photos/card-photo.store.ts'
 export { sendFace } from './photos/read-card-photo.ts'

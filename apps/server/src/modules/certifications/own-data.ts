@@ -1,7 +1,7 @@
 import type { CertificationWire } from '@fathom/contract/certifications'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
-import type { CertificationsHouse } from './certifications.house.ts'
+import type { CertificationsDeps } from './certifications.deps.ts'
 import { deletePhotoFiles } from './photos/add-card-photo.ts'
 import { type CardPhotoRow, deletePhotos, listPhotos, photoKeys } from './photos/card-photo.store.ts'
 import { listOldUploads, listUploads } from './photos/card-upload.store.ts'
@@ -14,11 +14,11 @@ const DAY_MS = 86_400_000
 const KEPT_UPLOAD_DAYS = 2
 
 export function certificationsOwnData(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
 ): Pick<Module, 'ownData' | 'ownFiles' | 'forgetPerson' | 'cleanUp'> {
   return {
     ownData: async (db, affiliateId) => ({
-      certifications: (await certificationsOf(house, db, { affiliateId, locale: 'en-US' })).map(recordOf),
+      certifications: (await certificationsOf(deps, db, { affiliateId, locale: 'en-US' })).map(recordOf),
       cardPhotos: (await listPhotos(db, affiliateId)).map(photoOf),
       freeCards: await listRedemptions(db, affiliateId),
       replacementCards: (await listReplacements(db, affiliateId)).map(orderOf),
@@ -29,11 +29,11 @@ export function certificationsOwnData(
         name: `card-photo-${photo.state}.jpg`,
         key: photoKeys(photo).image,
       })),
-    forgetPerson: (tx, affiliateId) => forget(house, tx, affiliateId),
+    forgetPerson: (tx, affiliateId) => forget(deps, tx, affiliateId),
     cleanUp: async () => {
-      const before = new Date(house.clock.now().getTime() - KEPT_UPLOAD_DAYS * DAY_MS)
-      for (const upload of await listOldUploads(house.db, before))
-        await forgetUpload(house, upload, upload.size)
+      const before = new Date(deps.clock.now().getTime() - KEPT_UPLOAD_DAYS * DAY_MS)
+      for (const upload of await listOldUploads(deps.db, before))
+        await forgetUpload(deps, upload, upload.size)
     },
   }
 }
@@ -72,10 +72,10 @@ const orderOf = (order: ReplacementRow) => ({
 })
 
 /** What somebody was certified as is a training record: it stays under the number, without face, address or name. */
-async function forget(house: CertificationsHouse, tx: Queryable, affiliateId: number): Promise<void> {
+async function forget(deps: CertificationsDeps, tx: Queryable, affiliateId: number): Promise<void> {
   const photos = await deletePhotos(tx, affiliateId, ['waiting', 'approved', 'refused'])
   for (const upload of await listUploads(tx, affiliateId))
-    await forgetUpload({ db: tx, files: house.files }, upload, upload.size)
+    await forgetUpload({ db: tx, files: deps.files }, upload, upload.size)
   await tx.query('delete from replacement_card where affiliate_id = $1', [affiliateId])
-  await deletePhotoFiles(house.files, photos)
+  await deletePhotoFiles(deps.files, photos)
 }

@@ -2,12 +2,12 @@ import { sdl, trusted } from '@fathom/contract/club'
 import { professionalStatus } from '@fathom/domain/club'
 import type { GraphContext, Module } from '../../platform/module.ts'
 import { renewDemoClub } from './club.demo.ts'
-import { type ClubHouse, clubRoutes } from './club.routes.ts'
+import { type ClubDeps, clubRoutes } from './club.routes.ts'
 import { findMembership, renewMembership } from './club.store.ts'
 import { clubOwnData } from './own-data.ts'
 
-export function clubModule(house: ClubHouse): Module {
-  const { db, clock } = house
+export function clubModule(deps: ClubDeps): Module {
+  const { db, clock } = deps
   const memberStatus = async ({ affiliateId }: { affiliateId: number }) => {
     const membership = await findMembership(db, affiliateId)
     const today = clock.now().toISOString().slice(0, 10)
@@ -15,7 +15,7 @@ export function clubModule(house: ClubHouse): Module {
   }
   return {
     ...clubOwnData,
-    routes: { ecards: clubRoutes(house) },
+    routes: { ecards: clubRoutes(deps) },
     renewDemo: async (tx, person) => {
       const renewalDate = `${clock.now().getUTCFullYear() + 1}-12-31`
       if (person.name === 'instructor')

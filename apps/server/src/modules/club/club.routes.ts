@@ -7,16 +7,16 @@ import { dayOf } from './club-standing.ts'
 import { listTerms } from './club-term.store.ts'
 import { startTrial } from './start-trial.ts'
 
-export type ClubHouse = Pick<Platform, 'db' | 'clock' | 'config'>
+export type ClubDeps = Pick<Platform, 'db' | 'clock' | 'config'>
 
 export const clubRoutes =
-  (house: ClubHouse): FastifyPluginAsyncZod =>
+  (deps: ClubDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, clock } = house
+    const { db, clock } = deps
     app.get(
       '/club',
       { schema: { summary: 'Where I stand with the club, and what it costs', response: { 200: clubWire } } },
-      ({ caller }) => readClub(house, db, caller.affiliateId),
+      ({ caller }) => readClub(deps, db, caller.affiliateId),
     )
     app.post(
       '/club/trial',
@@ -24,12 +24,12 @@ export const clubRoutes =
       ({ caller: { affiliateId } }) =>
         db.transaction(async (tx) => {
           await startTrial(tx, affiliateId, clock.now())
-          return readClub(house, tx, affiliateId)
+          return readClub(deps, tx, affiliateId)
         }),
     )
   }
 
-async function readClub({ clock, config }: ClubHouse, db: Queryable, affiliateId: number): Promise<ClubWire> {
+async function readClub({ clock, config }: ClubDeps, db: Queryable, affiliateId: number): Promise<ClubWire> {
   const terms = await listTerms(db, affiliateId)
   const standing = clubStanding(terms, dayOf(clock.now()))
   const discountPercent = config.discounts.club

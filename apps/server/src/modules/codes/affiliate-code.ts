@@ -6,7 +6,7 @@ import { findParticipant } from '../references/index.ts'
 import type { CodeCaller } from './caller.ts'
 import { codeProblem } from './code-problem.ts'
 import { wiresOf } from './code-wire.ts'
-import type { CodesHouse } from './codes.house.ts'
+import type { CodesDeps } from './codes.deps.ts'
 import { lockCode, saveStore } from './codes.store.ts'
 import { admit } from './guesses.ts'
 import { tellChange } from './tell-change.ts'
@@ -16,32 +16,32 @@ const CHOICES = { limit: 30, windowSeconds: 600 }
 
 /** CA-23: who will teach the course of my code, or of one that I have redeemed. */
 export async function affiliateCode(
-  house: CodesHouse,
+  deps: CodesDeps,
   caller: CodeCaller,
   typed: string,
   storeNumber: number,
 ): Promise<AccessCodeWire> {
   const { user, locale } = caller
   const key = codeKey(typed)
-  await admit(house, caller, key)
-  await countChoice(house, user.affiliateId)
-  if (!(await findParticipant(house.db, 'store', storeNumber))) throw codeProblem('no-store', locale)
-  return house.db.transaction(async (tx) => {
+  await admit(deps, caller, key)
+  await countChoice(deps, user.affiliateId)
+  if (!(await findParticipant(deps.db, 'store', storeNumber))) throw codeProblem('no-store', locale)
+  return deps.db.transaction(async (tx) => {
     const code = key === undefined ? undefined : await lockCode(tx, key)
     const isMine = code && (code.redeemedBy ?? code.ownerId) === user.affiliateId
     if (!isMine) throw codeProblem('not-found', locale)
     if (code.sharedWith !== null) throw codeProblem('shared', locale)
     await saveStore(tx, code.key, storeNumber)
     const opened = code.redeemed?.packageId
-    if (typeof opened === 'string') await house.chooseStore(tx, user.affiliateId, opened, storeNumber)
-    await tellChange(house.live, tx, [user.affiliateId])
-    const [wire] = await wiresOf(house, tx, [{ ...code, storeNumber }], locale)
+    if (typeof opened === 'string') await deps.chooseStore(tx, user.affiliateId, opened, storeNumber)
+    await tellChange(deps.live, tx, [user.affiliateId])
+    const [wire] = await wiresOf(deps, tx, [{ ...code, storeNumber }], locale)
     if (!wire) throw new Problem('unexpected', 500)
     return wire
   })
 }
 
-async function countChoice({ db, clock }: CodesHouse, affiliateId: number): Promise<void> {
+async function countChoice({ db, clock }: CodesDeps, affiliateId: number): Promise<void> {
   const key = `store of a code ${affiliateId}`
   const { allowed, retryAfterSeconds } = await countAttempt(db, key, CHOICES, clock.now())
   if (!allowed) throw new Problem('too-many-lookups', 429, { extra: { retryAfter: retryAfterSeconds } })

@@ -2,10 +2,10 @@ import type { AccessCodeWire } from '@fathom/contract/codes'
 import { byCode, type CodeKind, isClubCode } from '@fathom/domain/codes'
 import type { Queryable } from '../../platform/database/index.ts'
 import { findParticipant } from '../references/index.ts'
-import type { CodesHouse } from './codes.house.ts'
+import type { CodesDeps } from './codes.deps.ts'
 import type { KeptCode } from './codes.store.ts'
 
-type Used = Pick<CodesHouse, 'config' | 'listCourses'>
+type Used = Pick<CodesDeps, 'config' | 'listCourses'>
 
 export function kindOf({ config }: Pick<Used, 'config'>, code: KeptCode): CodeKind {
   if (isClubCode(code.certificationName, config.clubName)) return 'club'
@@ -28,17 +28,17 @@ export async function titlesOf(
 
 /** VA-12: sorted by code. */
 export async function wiresOf(
-  house: Used,
+  deps: Used,
   db: Queryable,
   codes: readonly KeptCode[],
   culture: string,
 ): Promise<AccessCodeWire[]> {
-  const titleOf = await titlesOf(house, db, codes, culture)
+  const titleOf = await titlesOf(deps, db, codes, culture)
   const wires = codes.map(async (code) => ({
     couponCode: code.code,
     certificationName: code.certificationName,
     title: titleOf(code),
-    kind: kindOf(house, code),
+    kind: kindOf(deps, code),
     packageId: code.packageId,
     store: await storeOf(db, code.storeNumber),
     shared:

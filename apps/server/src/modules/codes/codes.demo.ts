@@ -1,7 +1,7 @@
 import { codeKey } from '@fathom/domain/codes'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { DemoPerson, DemoPersonName } from '../../platform/demo.ts'
-import type { CodesHouse } from './codes.house.ts'
+import type { CodesDeps } from './codes.deps.ts'
 import { addCode } from './codes.store.ts'
 
 const packageOf = (number: number) => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -31,7 +31,7 @@ const CLUB_CODE = 'FD-C9DY-66'
 
 /** They come with the first start after this room was built, too; what was redeemed stays redeemed. */
 export async function renewDemoCodes(
-  { clock, config }: Pick<CodesHouse, 'clock' | 'config'>,
+  { clock, config }: Pick<CodesDeps, 'clock' | 'config'>,
   tx: Queryable,
   { name, affiliateId }: DemoPerson,
 ): Promise<void> {

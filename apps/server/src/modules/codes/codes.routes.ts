@@ -3,18 +3,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { affiliateCode } from './affiliate-code.ts'
 import { callerOf } from './caller.ts'
-import type { CodesHouse } from './codes.house.ts'
+import type { CodesDeps } from './codes.deps.ts'
 import { listCodes, listCodesOf } from './list-codes.ts'
 import { redeemRoutes } from './redeem/redeem.routes.ts'
 import { shareRoutes } from './share/share.routes.ts'
 
 export const codesRoutes =
-  (house: CodesHouse): FastifyPluginAsyncZod =>
+  (deps: CodesDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/codes/unredeemed',
       { schema: { summary: 'My codes that wait, sorted by code', response: { 200: accessCodesWire } } },
-      (asking) => listCodes(house, callerOf(asking)),
+      (asking) => listCodes(deps, callerOf(asking)),
     )
     app.get(
       '/codes/packages/:packageId',
@@ -25,7 +25,7 @@ export const codesRoutes =
           response: { 200: accessCodesWire },
         },
       },
-      (asking) => listCodesOf(house, callerOf(asking), asking.params.packageId),
+      (asking) => listCodesOf(deps, callerOf(asking), asking.params.packageId),
     )
     app.post(
       '/codes/:code/affiliate',
@@ -37,8 +37,8 @@ export const codesRoutes =
           response: { 200: accessCodeWire },
         },
       },
-      (asking) => affiliateCode(house, callerOf(asking), asking.params.code, asking.body.storeNumber),
+      (asking) => affiliateCode(deps, callerOf(asking), asking.params.code, asking.body.storeNumber),
     )
-    await app.register(redeemRoutes(house))
-    await app.register(shareRoutes(house))
+    await app.register(redeemRoutes(deps))
+    await app.register(shareRoutes(deps))
   }

@@ -2,7 +2,7 @@ import { networkOf } from '@fathom/domain/session'
 import { countAttempt, type RateLimit, returnAttempt } from '../../platform/rate-limit.ts'
 import type { CodeCaller } from './caller.ts'
 import { waitProblem } from './code-problem.ts'
-import type { CodesHouse } from './codes.house.ts'
+import type { CodesDeps } from './codes.deps.ts'
 import { isKnownTo } from './codes.store.ts'
 
 type Counter = RateLimit & { key: string }
@@ -26,7 +26,7 @@ function countersOf({ user, address }: CodeCaller): Counter[] {
  * caller knows from us is never counted, and works for whoever has guessed too often.
  */
 export async function admit(
-  { db, clock }: Pick<CodesHouse, 'db' | 'clock'>,
+  { db, clock }: Pick<CodesDeps, 'db' | 'clock'>,
   caller: CodeCaller,
   key: string | undefined,
 ): Promise<() => Promise<void>> {

@@ -1,2 +1,2 @@
-export type { CodesPorts } from './codes.house.ts'
+export type { CodesPorts } from './codes.deps.ts'
 export { codesModule } from './codes.module.ts'

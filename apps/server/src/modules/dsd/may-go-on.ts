@@ -4,13 +4,13 @@ import type { Locale } from '@fathom/domain/translations'
 import { Problem } from '../../platform/problem.ts'
 import { countAttempt } from '../../platform/rate-limit.ts'
 import { findParticipant } from '../references/index.ts'
-import type { DsdHouse } from './dsd.house.ts'
+import type { DsdDeps } from './dsd.deps.ts'
 import { dsdProblem } from './dsd-problem.ts'
 
 export type Asking = { caller: User; locale: Locale }
 
 /** VA-07: on the day on which somebody goes on, not on the day on which they were invited. */
-export function mustBeOldEnough({ clock }: Pick<DsdHouse, 'clock'>, { caller, locale }: Asking): void {
+export function mustBeOldEnough({ clock }: Pick<DsdDeps, 'clock'>, { caller, locale }: Asking): void {
   const problem = ageProblem(caller.birthdate, clock.now())
   if (problem) throw dsdProblem(problem, locale, { from: firstDayAllowed(caller.birthdate) ?? null })
 }
@@ -20,7 +20,7 @@ const CHOICES = { limit: 30, windowSeconds: 600 }
 
 /** VA-06: the store that the guest names, and the member if they name one. */
 export async function mustExist(
-  { db, clock }: Pick<DsdHouse, 'db' | 'clock'>,
+  { db, clock }: Pick<DsdDeps, 'db' | 'clock'>,
   { caller, locale }: Asking,
   { storeNumber, memberNumber }: DsdLink,
 ): Promise<void> {

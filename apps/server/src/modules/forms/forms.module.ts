@@ -4,24 +4,24 @@ import { renewDemoForms } from './demo/demo-due.ts'
 import { addDemoPapers } from './demo/demo-papers.ts'
 import { documentRoutes } from './documents/document.routes.ts'
 import { draftRoutes } from './drafts/draft.routes.ts'
-import type { FormsHouse } from './forms.house.ts'
+import type { FormsDeps } from './forms.deps.ts'
 import { countProForms, listProForms } from './forms.store.ts'
 import { linkRoutes } from './links/link.routes.ts'
 import { formsOwnData } from './own-data.ts'
 import { FORMS_EVENT, formsEvent } from './tell-forms.ts'
 
-export function formsModule(house: FormsHouse): Module {
-  const { db, clock } = house
+export function formsModule(deps: FormsDeps): Module {
+  const { db, clock } = deps
   return {
-    ...formsOwnData(house),
-    demo: (tx, person) => addDemoPapers(house, tx, person),
+    ...formsOwnData(deps),
+    demo: (tx, person) => addDemoPapers(deps, tx, person),
     renewDemo: (tx, person) => renewDemoForms(tx, person, clock.now()),
     liveEvents: { [FORMS_EVENT]: formsEvent },
     routes: {
       forms: async (app) => {
-        await app.register(draftRoutes(house))
-        await app.register(documentRoutes(house))
-        await app.register(linkRoutes(house))
+        await app.register(draftRoutes(deps))
+        await app.register(documentRoutes(deps))
+        await app.register(linkRoutes(deps))
       },
     },
     graphs: {

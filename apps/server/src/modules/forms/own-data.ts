@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { isMedicalRequired, listDocuments } from './documents/document.store.ts'
 import { findSignedDocument, type SignedDocument } from './documents/read-document.ts'
-import type { FormsHouse } from './forms.house.ts'
+import type { FormsDeps } from './forms.deps.ts'
 import { noteReading } from './reading.store.ts'
 import { openContent } from './sealing.ts'
 
@@ -23,14 +23,14 @@ const signersOf = ({ signatures, guardian }: SignedDocument) =>
   )
 
 /** In one's own archive the answers are open, and opening them is noted as any reading is. */
-async function listOwnDocuments(house: FormsHouse, db: Queryable, affiliateId: number) {
+async function listOwnDocuments(deps: FormsDeps, db: Queryable, affiliateId: number) {
   const rows = [
     ...(await listDocuments(db, affiliateId, 'diver')),
     ...(await listDocuments(db, affiliateId, 'member')),
   ]
   const documents = []
   for (const row of rows) {
-    const document = await findSignedDocument(house, db, row)
+    const document = await findSignedDocument(deps, db, row)
     documents.push({
       id: row.id,
       name: row.form,
@@ -45,13 +45,13 @@ async function listOwnDocuments(house: FormsHouse, db: Queryable, affiliateId: n
       decidedAt: document?.physician?.decidedAt ?? null,
     })
     const reading = { affiliateId, documentId: row.id, reader: 'self', readerId: affiliateId } as const
-    await noteReading(db, { ...reading, what: 'archive' }, house.clock.now())
+    await noteReading(db, { ...reading, what: 'archive' }, deps.clock.now())
   }
   return documents
 }
 
 /** What is filled in and not signed yet. */
-async function listOwnDrafts({ secrets }: FormsHouse, db: Queryable, affiliateId: number) {
+async function listOwnDrafts({ secrets }: FormsDeps, db: Queryable, affiliateId: number) {
   const rows = await db.query<{ form: string; sealed: string; updated_at: Date }>(
     'select form, sealed, updated_at from form_draft where affiliate_id = $1 order by form',
     [affiliateId],
@@ -89,15 +89,15 @@ async function forgetForms(tx: Queryable, affiliateId: number): Promise<void> {
   await tx.query('update form_document set physician_sealed = null where affiliate_id = $1', [affiliateId])
 }
 
-export const formsOwnData = (house: FormsHouse): Pick<Module, 'ownData' | 'forgetPerson'> => ({
+export const formsOwnData = (deps: FormsDeps): Pick<Module, 'ownData' | 'forgetPerson'> => ({
   ownData: async (db, affiliateId) => ({
     forms: [
       ...(await db.query(
         'select id, audience, name, created_at as "createdAt", due_on::text as "dueOn", signed_at as "signedAt" from form_record where affiliate_id = $1 order by id',
         [affiliateId],
       )),
-      ...(await listOwnDocuments(house, db, affiliateId)),
-      ...(await listOwnDrafts(house, db, affiliateId)),
+      ...(await listOwnDocuments(deps, db, affiliateId)),
+      ...(await listOwnDrafts(deps, db, affiliateId)),
     ],
     readings: await listReadings(db, affiliateId),
   }),

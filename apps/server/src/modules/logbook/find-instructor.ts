@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countAttempt } from '../../platform/rate-limit.ts'
 import { findParticipant } from '../references/index.ts'
-import type { LogbookHouse } from './logbook.house.ts'
+import type { LogbookDeps } from './logbook.deps.ts'
 
 export type Instructor = {
   affiliateId: number
@@ -18,7 +18,7 @@ const LOOKUPS = { limit: 60, windowSeconds: 600 }
 
 export async function findInstructor(
   db: Queryable,
-  { findPerson }: Pick<LogbookHouse, 'findPerson'>,
+  { findPerson }: Pick<LogbookDeps, 'findPerson'>,
   number: number,
 ): Promise<Instructor | undefined> {
   const participant = await findParticipant(db, 'member', number)
@@ -38,11 +38,11 @@ export async function findInstructor(
 export const instructorName = ({ firstName, lastName }: Instructor) => `${firstName} ${lastName}`.trim()
 
 /** EN-11, CA-41: for anyone who is signed in, so many times. */
-export async function lookUpInstructor(house: LogbookHouse, caller: User, number: number) {
+export async function lookUpInstructor(deps: LogbookDeps, caller: User, number: number) {
   const key = `instructor ${caller.affiliateId}`
-  const { allowed, retryAfterSeconds } = await countAttempt(house.db, key, LOOKUPS, house.clock.now())
+  const { allowed, retryAfterSeconds } = await countAttempt(deps.db, key, LOOKUPS, deps.clock.now())
   if (!allowed) throw new Problem('too-many-lookups', 429, { extra: { retryAfter: retryAfterSeconds } })
-  const found = number > 0 ? await findInstructor(house.db, house, number) : undefined
+  const found = number > 0 ? await findInstructor(deps.db, deps, number) : undefined
   if (!found) return null
   return {
     memsys_member_number: found.number,

@@ -1,26 +1,26 @@
 import { diveLogs, sdl, trusted } from '@fathom/contract/logbook'
 import type { Module } from '../../platform/module.ts'
 import { fillDemoLogbook, renewDemoLogbook } from './demo/logbook.demo.ts'
-import type { LogbookHouse } from './logbook.house.ts'
+import type { LogbookDeps } from './logbook.deps.ts'
 import { logbookResolvers } from './logbook.resolvers.ts'
 import { preparedList } from './logs/prepared-list.ts'
 import { logbookOwnData } from './own-data.ts'
 import { photoRoutes } from './photos/photo.routes.ts'
 import { LOGBOOK_EVENT, logbookEvent } from './review/tell-change.ts'
 
-export function logbookModule(house: LogbookHouse): Module {
+export function logbookModule(deps: LogbookDeps): Module {
   return {
-    ...logbookOwnData(house),
-    demo: (tx, person) => fillDemoLogbook(house, tx, person),
-    renewDemo: (_tx, person) => renewDemoLogbook(house, person),
+    ...logbookOwnData(deps),
+    demo: (tx, person) => fillDemoLogbook(deps, tx, person),
+    renewDemo: (_tx, person) => renewDemoLogbook(deps, person),
     liveEvents: { [LOGBOOK_EVENT]: logbookEvent },
-    routes: { logbook: photoRoutes(house) },
+    routes: { logbook: photoRoutes(deps) },
     graphs: {
       logbook: {
         sdl,
         trusted,
-        resolvers: logbookResolvers(house),
-        prepared: { [diveLogs.id]: preparedList(house.db) },
+        resolvers: logbookResolvers(deps),
+        prepared: { [diveLogs.id]: preparedList(deps.db) },
       },
     },
   }

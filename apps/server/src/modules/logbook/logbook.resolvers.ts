@@ -13,7 +13,7 @@ import { isProfessional, type User } from '@fathom/domain/session'
 import type { GraphContext, GraphPart } from '../../platform/module.ts'
 import { Problem } from '../../platform/problem.ts'
 import { lookUpInstructor } from './find-instructor.ts'
-import type { LogbookHouse } from './logbook.house.ts'
+import type { LogbookDeps } from './logbook.deps.ts'
 import { findUnitSystem, saveUnitSystem } from './logbook.store.ts'
 import { createLog } from './logs/create-log.ts'
 import { deleteLog, restoreLog } from './logs/delete-log.ts'
@@ -37,11 +37,11 @@ type Page = { limit?: number | null; offset?: number | null }
 const MOST_SITES = 50
 const YEARS = { first: 1900, last: 2200 }
 
-export function logbookResolvers(house: LogbookHouse): GraphPart['resolvers'] {
+export function logbookResolvers(deps: LogbookDeps): GraphPart['resolvers'] {
   return {
-    Query: queries(house),
-    Mutation: mutations(house),
-    DiveLog: fieldsOfLogs(house),
+    Query: queries(deps),
+    Mutation: mutations(deps),
+    DiveLog: fieldsOfLogs(deps),
     FieldChange: asJson,
   }
 }
@@ -52,8 +52,8 @@ const filterOf = ({ log_type, status, search }: Filter) => ({
   search: search ?? null,
 })
 
-function queries(house: LogbookHouse) {
-  const { db } = house
+function queries(deps: LogbookDeps) {
+  const { db } = deps
   const diveLogs: Asked<Filter & Page & { order_by?: LogOrder | null; direction?: Direction | null }> = (
     _,
     args,
@@ -62,11 +62,11 @@ function queries(house: LogbookHouse) {
   const diveLogCount: Asked<Filter> = (_, filter, { caller }) =>
     countLogs(db, caller.affiliateId, filterOf(filter))
   const byAffiliate =
-    (ask: (db: LogbookHouse['db'], affiliateId: number) => unknown): Asked<unknown> =>
+    (ask: (db: LogbookDeps['db'], affiliateId: number) => unknown): Asked<unknown> =>
     (_, __, { caller }) =>
       ask(db, caller.affiliateId)
   return {
-    unitSetting: byAffiliate((_, affiliateId) => unitSetting(house, affiliateId)),
+    unitSetting: byAffiliate((_, affiliateId) => unitSetting(deps, affiliateId)),
     diveLogs,
     diveLogCount,
     diveLogCounts: ((_, { search }, { caller }) =>
@@ -80,32 +80,32 @@ function queries(house: LogbookHouse) {
       year < YEARS.first || year > YEARS.last ? [] : listMarks(db, caller.affiliateId, year)) as Asked<{
       year: number
     }>,
-    diveNumbers: ((_, { ids }, { caller }) => numbersOf(house, caller, ids)) as Asked<{ ids: string[] }>,
-    diveLog: ((_, args, { caller }) => findReadable(house, caller, args)) as Asked<{
+    diveNumbers: ((_, { ids }, { caller }) => numbersOf(deps, caller, ids)) as Asked<{ ids: string[] }>,
+    diveLog: ((_, args, { caller }) => findReadable(deps, caller, args)) as Asked<{
       id: string
       affiliate_id?: number | null
     }>,
     lastDiveLog: byAffiliate(findLast),
     instructor: ((_, args, { caller }) =>
-      lookUpInstructor(house, caller, args.memsys_member_number)) as Asked<{ memsys_member_number: number }>,
+      lookUpInstructor(deps, caller, args.memsys_member_number)) as Asked<{ memsys_member_number: number }>,
     diveSites: ((_, { name, limit }, { caller }) =>
       searchSites(db, caller.affiliateId, {
         text: name.slice(0, 200),
         limit: Math.min(Math.max(limit ?? 10, 0), MOST_SITES),
       })) as Asked<{ name: string; limit?: number | null }>,
-    ...reviewQueries(house),
+    ...reviewQueries(deps),
   }
 }
 
-function reviewQueries(house: LogbookHouse) {
-  const { db } = house
+function reviewQueries(deps: LogbookDeps) {
+  const { db } = deps
   const listed =
     (list: typeof listWaiting): Asked<Page> =>
     async (_, page, { caller }) => {
       if (!isProfessional(caller.affiliateType)) return []
       const { limit, offset } = logPage(page)
       const logs = await list(db, caller.affiliateId, { limit, offset })
-      return withStudents(house, logs)
+      return withStudents(deps, logs)
     }
   return {
     logsToReview: listed(listWaiting),
@@ -114,7 +114,7 @@ function reviewQueries(house: LogbookHouse) {
   }
 }
 
-async function withStudents({ findPerson }: LogbookHouse, logs: readonly DiveLogWire[]) {
+async function withStudents({ findPerson }: LogbookDeps, logs: readonly DiveLogWire[]) {
   const ids = [...new Set(logs.map(({ affiliate_id }) => affiliate_id))]
   const people = await Promise.all(ids.map((id) => findPerson(id)))
   const names = new Map(
@@ -123,15 +123,15 @@ async function withStudents({ findPerson }: LogbookHouse, logs: readonly DiveLog
   return logs.map((log) => ({ log, student_name: names.get(log.affiliate_id) ?? '' }))
 }
 
-function mutations(house: LogbookHouse) {
+function mutations(deps: LogbookDeps) {
   type Change<Input> = { id: string; version?: number | null; input: Input }
   const ofType = <Input extends TrainingLogInput | RecreationalLogInput>(logType: LogType) => ({
-    create: ((_, { id, input }, { caller }) => createLog(house, caller, { id, logType, input })) as Asked<
+    create: ((_, { id, input }, { caller }) => createLog(deps, caller, { id, logType, input })) as Asked<
       Change<Input>
     >,
     update: ((_, { id, version, input }, { caller }) =>
-      updateLog(house, caller, { id, version, logType, input })) as Asked<Change<Input>>,
-    delete: ((_, { id, version }, { caller }) => deleteLog(house, caller, { id, version, logType })) as Asked<
+      updateLog(deps, caller, { id, version, logType, input })) as Asked<Change<Input>>,
+    delete: ((_, { id, version }, { caller }) => deleteLog(deps, caller, { id, version, logType })) as Asked<
       Omit<Change<Input>, 'input'>
     >,
   })
@@ -139,29 +139,29 @@ function mutations(house: LogbookHouse) {
   const recreational = ofType<RecreationalLogInput>('Recreational')
   return {
     upsertUnitSetting: (async (_, { unit }, { caller }) => {
-      await saveUnitSystem(house.db, caller.affiliateId, unit)
-      return unitSetting(house, caller.affiliateId)
+      await saveUnitSystem(deps.db, caller.affiliateId, unit)
+      return unitSetting(deps, caller.affiliateId)
     }) as Asked<{ unit: Unit }>,
     createTrainingLog: training.create,
     updateTrainingLog: training.update,
     deleteTrainingLog: training.delete,
     withdrawTrainingLog: ((_, { id, version }, { caller }) =>
-      withdrawLog(house, caller, { id, version, logType: 'Training' })) as Asked<{
+      withdrawLog(deps, caller, { id, version, logType: 'Training' })) as Asked<{
       id: string
       version?: number | null
     }>,
     createRecreationalLog: recreational.create,
     updateRecreationalLog: recreational.update,
     deleteRecreationalLog: recreational.delete,
-    restoreDiveLog: ((_, { id }, { caller }) => restoreLog(house, caller, id)) as Asked<{ id: string }>,
-    createDiveSite: ((_, { input }, { caller }) => createSite(house, caller, input)) as Asked<{
+    restoreDiveLog: ((_, { id }, { caller }) => restoreLog(deps, caller, id)) as Asked<{ id: string }>,
+    createDiveSite: ((_, { input }, { caller }) => createSite(deps, caller, input)) as Asked<{
       input: DiveSiteInput
     }>,
-    verifyLogs: ((_, { logs }, { caller }) => reviewLogs(house, caller, logs, { deed: 'verify' })) as Asked<{
+    verifyLogs: ((_, { logs }, { caller }) => reviewLogs(deps, caller, logs, { deed: 'verify' })) as Asked<{
       logs: ReviewTarget[]
     }>,
     returnLogs: ((_, { logs, reason }, { caller }) =>
-      reviewLogs(house, caller, logs, { deed: 'return', reason })) as Asked<{
+      reviewLogs(deps, caller, logs, { deed: 'return', reason })) as Asked<{
       logs: ReviewTarget[]
       reason: string
     }>,
@@ -169,7 +169,7 @@ function mutations(house: LogbookHouse) {
 }
 
 /** What is looked up only when it is asked for. */
-function fieldsOfLogs({ db, secrets }: LogbookHouse) {
+function fieldsOfLogs({ db, secrets }: LogbookDeps) {
   return {
     seal: (log: DiveLogWire) => stateOfSeal(db, secrets, log),
     dive_number: async (log: DiveLogWire) =>
@@ -185,7 +185,7 @@ const asJson = {
   after: ({ after }: { after: unknown }) => JSON.stringify(after ?? null),
 }
 
-async function numbersOf({ db }: LogbookHouse, caller: User, ids: readonly string[]) {
+async function numbersOf({ db }: LogbookDeps, caller: User, ids: readonly string[]) {
   if (ids.length > MOST_LOGS)
     throw new Problem('invalid-input', 400, { errors: [`ids: at most ${MOST_LOGS}`] })
   const known = ids.filter((id) => UUID.test(id))
@@ -193,14 +193,14 @@ async function numbersOf({ db }: LogbookHouse, caller: User, ids: readonly strin
   return [...numbers].map(([id, number]) => ({ id, number }))
 }
 
-async function unitSetting({ db }: LogbookHouse, affiliateId: number) {
+async function unitSetting({ db }: LogbookDeps, affiliateId: number) {
   const unit = (await findUnitSystem(db, affiliateId)) ?? DEFAULT_UNIT_SYSTEM
   return { affiliate_id: affiliateId, unit }
 }
 
 /** One's own, or one that was sent to the caller. The id of another diver opens nothing by itself. */
 async function findReadable(
-  { db }: LogbookHouse,
+  { db }: LogbookDeps,
   caller: User,
   { id, affiliate_id }: { id: string; affiliate_id?: number | null },
 ): Promise<DiveLogWire | null> {
@@ -213,7 +213,7 @@ async function findReadable(
   return found ?? null
 }
 
-async function findLast(db: LogbookHouse['db'], affiliateId: number): Promise<DiveLogWire | null> {
+async function findLast(db: LogbookDeps['db'], affiliateId: number): Promise<DiveLogWire | null> {
   const [row] = await db.query<{ doc: DiveLogWire }>(
     `select doc from dive_log where affiliate_id = $1 and deleted_at is null and status <> 'Draft'
      order by sort_date desc, id desc limit 1`,

@@ -3,7 +3,7 @@ import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../app/start.ts'
 import { asking, created } from './logbook.fixture.ts'
-import type { LogbookHouse } from './logbook.house.ts'
+import type { LogbookDeps } from './logbook.deps.ts'
 import { logbookOwnData } from './own-data.ts'
 import { stateOfSeal } from './review/check-seal.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await startWorld(startServer)
 })
 
-const house = (now = new Date()): LogbookHouse => ({
+const deps = (now = new Date()): LogbookDeps => ({
   ...world.server.platform,
   clock: { now: () => now },
   notify: async () => {},
@@ -20,7 +20,7 @@ const house = (now = new Date()): LogbookHouse => ({
 })
 
 test('my archive holds every dive, what changed, my sites and my units', async () => {
-  const { ownData } = logbookOwnData(house())
+  const { ownData } = logbookOwnData(deps())
   const held = await ownData?.(world.server.platform.db, 100002)
   expect(held).toMatchObject({ unit: null, diveSites: [] })
   expect(held?.diveLogs).toHaveLength(4)
@@ -29,15 +29,15 @@ test('my archive holds every dive, what changed, my sites and my units', async (
 
 test('[CA-43] my archive holds every photo of mine, deleted ones too, named by the day of its dive', async () => {
   const { db, files } = world.server.platform
-  const mine = (await logbookOwnData(house()).ownFiles?.(db, 100001)) ?? []
+  const mine = (await logbookOwnData(deps()).ownFiles?.(db, 100001)) ?? []
   expect(mine).toHaveLength(3)
   for (const { name, key, id } of mine) {
     expect(name).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d-${id}\\.jpg$`))
     expect((await files.find(key))?.body.destroy()).toBeDefined()
   }
   await db.query('update dive_photo set deleted_at = now() where id = $1', [mine[0]?.id])
-  expect(await logbookOwnData(house()).ownFiles?.(db, 100001)).toEqual(mine)
-  expect(await logbookOwnData(house()).ownFiles?.(db, 100002)).toEqual([])
+  expect(await logbookOwnData(deps()).ownFiles?.(db, 100001)).toEqual(mine)
+  expect(await logbookOwnData(deps()).ownFiles?.(db, 100002)).toEqual([])
 })
 
 test('what was deleted thirty days ago goes for good, and what was deleted yesterday stays', async () => {
@@ -46,14 +46,14 @@ test('what was deleted thirty days ago goes for good, and what was deleted yeste
   const [old, fresh] = [await created(trial, 'Recreational', {}), await created(trial, 'Recreational', {})]
   for (const { id } of [old, fresh]) await trial.ask('DeleteRecreationalLog', { id })
   await db.query(`update dive_log set deleted_at = now() - interval '31 days' where id = $1`, [old.id])
-  await logbookOwnData(house()).cleanUp?.()
+  await logbookOwnData(deps()).cleanUp?.()
   expect(await db.query('select id from dive_log where affiliate_id = 100010')).toEqual([{ id: fresh.id }])
   expect(await db.query('select from dive_log_change where log_id = $1', [old.id])).toEqual([])
 })
 
 test('a forgotten diver leaves only verified training records, without what they told, sealed as they are now', async () => {
   const { db, secrets } = world.server.platform
-  await db.transaction(async (tx) => logbookOwnData(house()).forgetPerson?.(tx, 100001))
+  await db.transaction(async (tx) => logbookOwnData(deps()).forgetPerson?.(tx, 100001))
   const left = await db.query<{ doc: DiveLogWire }>('select doc from dive_log where affiliate_id = 100001')
   expect(left.map(({ doc }) => doc.status)).toEqual(left.map(() => 'Verified'))
   expect(left.length).toBeGreaterThan(5)

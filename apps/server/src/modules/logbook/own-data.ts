@@ -1,7 +1,7 @@
 import type { DiveLogWire } from '@fathom/contract/logbook'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
-import type { LogbookHouse } from './logbook.house.ts'
+import type { LogbookDeps } from './logbook.deps.ts'
 import { findUnitSystem } from './logbook.store.ts'
 import {
   deletePersonalRows,
@@ -24,7 +24,7 @@ const KEPT_UPLOAD_DAYS = 2
 
 type OwnDataParts = Pick<Module, 'ownData' | 'ownFiles' | 'forgetPerson' | 'cleanUp'>
 
-export function logbookOwnData(house: LogbookHouse): OwnDataParts {
+export function logbookOwnData(deps: LogbookDeps): OwnDataParts {
   return {
     ownData: async (db, affiliateId) => ({
       unit: (await findUnitSystem(db, affiliateId)) ?? null,
@@ -38,8 +38,8 @@ export function logbookOwnData(house: LogbookHouse): OwnDataParts {
         name: `${day}-${id}.jpg`,
         key: photoKeys({ affiliateId, logId, id }).image,
       })),
-    forgetPerson: (tx, affiliateId) => forget(house, tx, affiliateId),
-    cleanUp: () => cleanUp(house),
+    forgetPerson: (tx, affiliateId) => forget(deps, tx, affiliateId),
+    cleanUp: () => cleanUp(deps),
   }
 }
 
@@ -47,7 +47,7 @@ export function logbookOwnData(house: LogbookHouse): OwnDataParts {
  * A verified log is a training record: it stays under the number, without what the diver told about themselves, and
  * is sealed anew as what it is now.
  */
-async function forget(house: LogbookHouse, tx: Queryable, affiliateId: number): Promise<void> {
+async function forget(deps: LogbookDeps, tx: Queryable, affiliateId: number): Promise<void> {
   const photos = await listPhotoPlaces(tx, 'affiliate_id = $1', [affiliateId])
   const records = await listVerified(tx, affiliateId)
   await deletePersonalRows(tx, affiliateId)
@@ -59,9 +59,9 @@ async function forget(house: LogbookHouse, tx: Queryable, affiliateId: number): 
       '',
       JSON.stringify(kept),
     ])
-    await sealLog(tx, house.secrets, kept, new Date(kept.verification?.timestamp ?? kept.updated_date))
+    await sealLog(tx, deps.secrets, kept, new Date(kept.verification?.timestamp ?? kept.updated_date))
   }
-  await deleteFiles(house, photos)
+  await deleteFiles(deps, photos)
 }
 
 const withoutPerson = (doc: DiveLogWire): DiveLogWire => ({
@@ -70,17 +70,17 @@ const withoutPerson = (doc: DiveLogWire): DiveLogWire => ({
 })
 
 async function deleteFiles(
-  { files }: Pick<LogbookHouse, 'files'>,
+  { files }: Pick<LogbookDeps, 'files'>,
   photos: readonly PhotoOf[],
 ): Promise<void> {
   for (const photo of photos) for (const key of Object.values(photoKeys(photo))) await files.delete(key)
 }
 
-async function cleanUp(house: LogbookHouse): Promise<void> {
-  const { db, clock } = house
+async function cleanUp(deps: LogbookDeps): Promise<void> {
+  const { db, clock } = deps
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   for (const upload of await listOldUploads(db, before(KEPT_UPLOAD_DAYS)))
-    await forgetUpload(house, upload, upload.size)
+    await forgetUpload(deps, upload, upload.size)
   const gone = before(KEPT_AFTER_DELETE_DAYS)
   const photos = await listPhotoPlaces(
     db,
@@ -88,5 +88,5 @@ async function cleanUp(house: LogbookHouse): Promise<void> {
     [gone],
   )
   await db.transaction((tx) => purgeDeleted(tx, gone))
-  await deleteFiles(house, photos)
+  await deleteFiles(deps, photos)
 }

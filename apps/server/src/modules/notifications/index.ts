@@ -1,4 +1,4 @@
-export type { DeliveryPorts } from './delivery/delivery.house.ts'
+export type { DeliveryPorts } from './delivery/delivery.deps.ts'
 export { messageOf } from './mail/compose-notification.ts'
 export type { MailWords } from './mail/mail-page.ts'
 export { notificationsModule } from './notifications.module.ts'

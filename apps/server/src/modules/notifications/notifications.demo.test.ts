@@ -12,19 +12,19 @@ const MILO = { name: 'teen', affiliateId: 100006, givenName: 'Milo' } as DemoPer
 
 test('[CA-31] the demo world begins with an e-mail that can be left, made as every other is', async () => {
   const post = await aMailServer()
-  const { house, planned, close } = await aDelivery(await freshDatabase(), post.url)
+  const { deps, planned, close } = await aDelivery(await freshDatabase(), post.url)
   onTestFinished(async () => {
     await close()
     await post.close()
   })
-  await house.db.transaction((tx) =>
-    fillDemoNotifications({ ...house, findDemoDive: () => undefined }, tx, MILO),
+  await deps.db.transaction((tx) =>
+    fillDemoNotifications({ ...deps, findDemoDive: () => undefined }, tx, MILO),
   )
-  for (const { data } of await planned(DELIVERY_JOB)) await deliver(house, data as Delivery)
+  for (const { data } of await planned(DELIVERY_JOB)) await deliver(deps, data as Delivery)
   const mails = await planned(MAIL_JOB)
   // Its time has come long ago: nobody waits for it.
-  expect(mails.map(({ start_after }) => start_after < house.clock.now())).toEqual([true])
-  for (const { data } of mails) await mailNotification(house, data as Delivery)
+  expect(mails.map(({ start_after }) => start_after < deps.clock.now())).toEqual([true])
+  for (const { data } of mails) await mailNotification(deps, data as Delivery)
   const [letter] = post.letters
   if (!letter) throw new Error('no letter')
   expect(headerOf(letter, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')

@@ -1,2 +1,2 @@
-export type { PromosPorts } from './promos.house.ts'
+export type { PromosPorts } from './promos.deps.ts'
 export { type PromosModule, promosModule } from './promos.module.ts'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Problem } from '../../platform/problem.ts'
 import { readingLocale } from '../../platform/reading-locale.ts'
 import { addDismissed, removeDismissed } from './offer.store.ts'
-import type { PromosHouse } from './promos.house.ts'
+import type { PromosDeps } from './promos.deps.ts'
 import { findOffer } from './recommend.ts'
 
 const params = z.object({ sub: z.string().max(200) })
@@ -18,7 +18,7 @@ function mustBeMe({ sub }: User, named: string): void {
 
 /** CA-44, with and without the name of the service again. */
 export const offerRoutes =
-  (house: PromosHouse): FastifyPluginAsyncZod =>
+  (deps: PromosDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const path of ['/:sub', '/offers/:sub'])
       app.get(
@@ -32,7 +32,7 @@ export const offerRoutes =
         },
         async ({ caller, params, headers }, reply) => {
           mustBeMe(caller, params.sub)
-          const offer = await findOffer(house, caller, readingLocale(headers['accept-language'], caller))
+          const offer = await findOffer(deps, caller, readingLocale(headers['accept-language'], caller))
           return offer ?? reply.code(204).send(null)
         },
       )
@@ -47,7 +47,7 @@ export const offerRoutes =
       },
       async ({ caller, params }) => {
         mustBeMe(caller, params.sub)
-        await addDismissed(house.db, caller.affiliateId, params.id, house.clock.now())
+        await addDismissed(deps.db, caller.affiliateId, params.id, deps.clock.now())
         return { id: params.id, isDismissed: true }
       },
     )
@@ -56,7 +56,7 @@ export const offerRoutes =
       { schema: { summary: 'Take that back', params: ofOffer, response: { 200: dismissedWire } } },
       async ({ caller, params }) => {
         mustBeMe(caller, params.sub)
-        await removeDismissed(house.db, caller.affiliateId, params.id)
+        await removeDismissed(deps.db, caller.affiliateId, params.id)
         return { id: params.id, isDismissed: false }
       },
     )

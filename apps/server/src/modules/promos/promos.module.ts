@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { offerRoutes } from './offer.routes.ts'
 import { forgetDismissed, listDismissed } from './offer.store.ts'
 import { fillDemoPromos } from './promos.demo.ts'
-import type { PromosPorts } from './promos.house.ts'
+import type { PromosPorts } from './promos.deps.ts'
 import { promotionCardRoutes } from './promotion-card.routes.ts'
 import { findOfferedCourse } from './recommend.ts'
 
@@ -14,16 +14,16 @@ export type PromosModule = Module & {
 }
 
 export function promosModule(platform: Platform, ports: PromosPorts): PromosModule {
-  const house = { ...platform, ...ports }
+  const deps = { ...platform, ...ports }
   return {
-    findOfferedCourse: (reader) => findOfferedCourse(house, reader),
+    findOfferedCourse: (reader) => findOfferedCourse(deps, reader),
     renewDemo: async (tx, { name }) => {
       if (name === 'diver') await fillDemoPromos(tx)
     },
     routes: {
       offers: async (app) => {
-        await app.register(promotionCardRoutes(house))
-        await app.register(offerRoutes(house))
+        await app.register(promotionCardRoutes(deps))
+        await app.register(offerRoutes(deps))
       },
     },
     ownData: async (db, affiliateId) => ({ dismissedOffers: await listDismissed(db, affiliateId) }),

@@ -5,12 +5,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Problem } from '../../platform/problem.ts'
 import { findCheckpoint } from '../dsd/index.ts'
 import { readingCulture } from '../training/index.ts'
-import type { PromosHouse } from './promos.house.ts'
+import type { PromosDeps } from './promos.deps.ts'
 import { listPromotionCards } from './promotion-card.store.ts'
 
 /** The promotions are for whoever has just dived with us: RR-04 holds for the call as for the page. */
 export const promotionCardRoutes =
-  ({ db, clock }: PromosHouse): FastifyPluginAsyncZod =>
+  ({ db, clock }: PromosDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/promotion-cards',

@@ -7,10 +7,10 @@ import type { Course } from '@fathom/domain/training'
 import { findCheckpoint } from '../dsd/index.ts'
 import { listCourses, listEnrolments, listEntitlements } from '../training/index.ts'
 import { listDismissed } from './offer.store.ts'
-import type { PromosHouse } from './promos.house.ts'
+import type { PromosDeps } from './promos.deps.ts'
 
 async function loadFacts(
-  { db, clock }: PromosHouse,
+  { db, clock }: PromosDeps,
   { affiliateId, affiliateType }: User,
 ): Promise<OfferFacts> {
   const [enrolments, entitlements, checkpoint] = await Promise.all([
@@ -30,11 +30,11 @@ async function loadFacts(
 
 type Found = { recommendation: Recommendation; course: Course; courses: readonly Course[] }
 
-async function findFound(house: PromosHouse, reader: User, culture: string): Promise<Found | undefined> {
+async function findFound(deps: PromosDeps, reader: User, culture: string): Promise<Found | undefined> {
   const [courses, onShow, facts] = await Promise.all([
-    listCourses(house.db, culture),
-    house.listOnShow(),
-    loadFacts(house, reader),
+    listCourses(deps.db, culture),
+    deps.listOnShow(),
+    loadFacts(deps, reader),
   ])
   const recommendation = recommendOffer(
     courses.filter(({ packageId }) => onShow.has(packageId)),
@@ -45,23 +45,23 @@ async function findFound(house: PromosHouse, reader: User, culture: string): Pro
 }
 
 /** The course on which this person has the other offer: closing its card does not take it away. */
-export async function findOfferedCourse(house: PromosHouse, reader: User): Promise<string | undefined> {
-  return (await findFound(house, reader, reader.language))?.course.packageId
+export async function findOfferedCourse(deps: PromosDeps, reader: User): Promise<string | undefined> {
+  return (await findFound(deps, reader, reader.language))?.course.packageId
 }
 
 /** CA-44: undefined when there is nothing to recommend, or when it was dismissed. */
 export async function findOffer(
-  house: PromosHouse,
+  deps: PromosDeps,
   reader: User,
   culture: string,
 ): Promise<OfferWire | undefined> {
-  const found = await findFound(house, reader, culture)
-  const dismissed = await listDismissed(house.db, reader.affiliateId)
+  const found = await findFound(deps, reader, culture)
+  const dismissed = await listDismissed(deps.db, reader.affiliateId)
   if (!found?.course.price || dismissed.some(({ packageId }) => packageId === found.course.packageId))
     return undefined
   const { recommendation, course, courses } = found
-  const club = await house.findClubDiscount(reader)
-  const offer = { kind: 'offer', percent: house.config.discounts.offer } as const
+  const club = await deps.findClubDiscount(reader)
+  const offer = { kind: 'offer', percent: deps.config.discounts.offer } as const
   return {
     id: course.packageId,
     packageId: course.packageId,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/index.ts'
-import type { SessionHouse } from './session.house.ts'
+import type { SessionDeps } from './session.deps.ts'
 import { expireIdTokens } from './session.store.ts'
 import { ACCOUNT_EVENT } from './session-events.ts'
 
@@ -8,7 +8,7 @@ import { ACCOUNT_EVENT } from './session-events.ts'
  * for a refresh under way, which may have read the account as it was before.
  */
 export async function announceAccountChange(
-  { live }: Pick<SessionHouse, 'live'>,
+  { live }: Pick<SessionDeps, 'live'>,
   tx: Queryable,
   affiliateId: number,
   version: number,

@@ -4,7 +4,7 @@ import { isLocale } from '@fathom/domain/translations'
 import type { FastifyReply } from 'fastify'
 import { Problem } from '../../platform/problem.ts'
 import type { SignInStep } from './provider-client.ts'
-import { type SessionHouse, SIGN_IN_STEP } from './session.house.ts'
+import { type SessionDeps, SIGN_IN_STEP } from './session.deps.ts'
 
 export type Wish = {
   returnTo?: string | undefined
@@ -20,15 +20,15 @@ const SECOND_TRY = '2.'
 
 export const isSecondTry = (state: string) => state.startsWith(SECOND_TRY)
 
-export async function beginSignIn(house: SessionHouse, reply: FastifyReply, wish: Wish) {
-  const made = house.provider.newStep()
+export async function beginSignIn(deps: SessionDeps, reply: FastifyReply, wish: Wish) {
+  const made = deps.provider.newStep()
   const state = wish.isSecondTry ? SECOND_TRY + made.state : made.state
   const step: KeptStep = { ...made, state, returnTo: safeReturnPath(wish.returnTo) }
-  const to = await house.provider.signInUrl(step, hintsOf(wish)).catch((error) => {
-    house.log.error({ err: error }, 'sign-in is not possible')
+  const to = await deps.provider.signInUrl(step, hintsOf(wish)).catch((error) => {
+    deps.log.error({ err: error }, 'sign-in is not possible')
     throw new Problem('account-provider-unavailable', 503)
   })
-  house.cookies.keepStep(reply, state, house.secrets.seal(JSON.stringify(step), SIGN_IN_STEP))
+  deps.cookies.keepStep(reply, state, deps.secrets.seal(JSON.stringify(step), SIGN_IN_STEP))
   return reply.redirect(to, 303)
 }
 

@@ -1,6 +1,6 @@
 import type { SignOutRecord } from '@fathom/domain/session'
 import type { Queryable } from '../../platform/database/index.ts'
-import { REFRESH_TOKEN, type SessionHouse } from './session.house.ts'
+import { REFRESH_TOKEN, type SessionDeps } from './session.deps.ts'
 import {
   deleteOtherSessions,
   deleteSessions,
@@ -14,15 +14,15 @@ export type Ended = { record: SignOutRecord; count: number }
 
 /** Ends one session of a person, or all, here and at the provider, and tells every tab and device (ST-12). */
 export async function endSessions(
-  house: SessionHouse,
+  deps: SessionDeps,
   affiliateId: number,
   sessionId?: string,
 ): Promise<Ended> {
-  const { record, gone } = await house.db.transaction(async (tx) => {
+  const { record, gone } = await deps.db.transaction(async (tx) => {
     const gone = await deleteSessions(tx, affiliateId, sessionId)
-    return { record: await keepRecord(house, tx, affiliateId, sessionId), gone }
+    return { record: await keepRecord(deps, tx, affiliateId, sessionId), gone }
   })
-  await settle(house, gone, [record])
+  await settle(deps, gone, [record])
   return { record, count: gone.length }
 }
 
@@ -34,42 +34,42 @@ export type OthersEnded = {
 
 /** In the transaction of the deed that asks for it. Each ended session has a record that names it. */
 export async function endOtherSessions(
-  house: SessionHouse,
+  deps: SessionDeps,
   tx: Queryable,
   affiliateId: number,
   keptId: string | undefined,
 ): Promise<OthersEnded> {
   const gone = await deleteOtherSessions(tx, affiliateId, keptId)
   const records: SignOutRecord[] = []
-  for (const { id } of gone) records.push(await keepRecord(house, tx, affiliateId, id))
-  return { count: gone.length, settle: () => settle(house, gone, records) }
+  for (const { id } of gone) records.push(await keepRecord(deps, tx, affiliateId, id))
+  return { count: gone.length, settle: () => settle(deps, gone, records) }
 }
 
 async function keepRecord(
-  house: SessionHouse,
+  deps: SessionDeps,
   tx: Queryable,
   affiliateId: number,
   sessionId: string | undefined,
 ): Promise<SignOutRecord> {
-  return recordOf(await insertSignOut(tx, affiliateId, sessionId, house.clock.now()))
+  return recordOf(await insertSignOut(tx, affiliateId, sessionId, deps.clock.now()))
 }
 
 /** In this order: a browser that hears of its end too early would be signed in again by the provider. */
 async function settle(
-  house: SessionHouse,
+  deps: SessionDeps,
   gone: readonly SessionRow[],
   records: readonly SignOutRecord[],
 ): Promise<void> {
-  await Promise.all(gone.map((session) => revoke(house, session)))
-  for (const record of records) await tellSignOut(house, record)
+  await Promise.all(gone.map((session) => revoke(deps, session)))
+  for (const record of records) await tellSignOut(deps, record)
 }
 
 /** Without this the browser's account session would sign it in again without a password. */
-async function revoke(house: SessionHouse, session: SessionRow): Promise<void> {
+async function revoke(deps: SessionDeps, session: SessionRow): Promise<void> {
   try {
-    await house.provider.revoke(house.secrets.open(session.refresh_token, REFRESH_TOKEN))
+    await deps.provider.revoke(deps.secrets.open(session.refresh_token, REFRESH_TOKEN))
   } catch (error) {
-    house.log.warn({ err: error, sessionId: session.id }, 'a session was not revoked at the provider')
+    deps.log.warn({ err: error, sessionId: session.id }, 'a session was not revoked at the provider')
   }
 }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { beginSignIn, isSecondTry, type KeptStep } from './begin-sign-in.ts'
 import { DEVICE_SECONDS, meetDevice } from './known-devices.ts'
 import type { Tokens } from './provider-client.ts'
-import { ID_TOKEN, REFRESH_TOKEN, SESSION_SECONDS, type SessionHouse, SIGN_IN_STEP } from './session.house.ts'
+import { ID_TOKEN, REFRESH_TOKEN, SESSION_SECONDS, type SessionDeps, SIGN_IN_STEP } from './session.deps.ts'
 import { deleteReplacedSession, findSession, insertSession, type NewSession } from './session.store.ts'
 import { hashOf, newSecret } from './session-cookie.ts'
 
@@ -18,46 +18,46 @@ const NAMELESS = '?'
 
 type Query = { state?: string; code?: string; error?: string }
 
-export async function finishSignIn(house: SessionHouse, request: FastifyRequest, reply: FastifyReply) {
+export async function finishSignIn(deps: SessionDeps, request: FastifyRequest, reply: FastifyReply) {
   const { state = '', error } = request.query as Query
-  const step = openStep(house, request, state)
-  if (!step) return withoutStep(house, request, reply, state)
-  house.cookies.dropStep(reply, state)
+  const step = openStep(deps, request, state)
+  if (!step) return withoutStep(deps, request, reply, state)
+  deps.cookies.dropStep(reply, state)
   if (error) {
     request.log.warn({ error }, 'the account provider refused a sign-in')
     return reply.redirect(NO_ENTRY, 303)
   }
-  const tokens = await exchange(house, request, step)
-  const device = house.cookies.findDevice(request.headers.cookie) ?? newSecret()
-  const secret = tokens && (await keepSession(house, request, tokens, device))
+  const tokens = await exchange(deps, request, step)
+  const device = deps.cookies.findDevice(request.headers.cookie) ?? newSecret()
+  const secret = tokens && (await keepSession(deps, request, tokens, device))
   if (!secret) return reply.redirect(NO_ENTRY, 303)
-  house.cookies.keepSecret(reply, secret, SESSION_SECONDS)
-  house.cookies.keepDevice(reply, device, DEVICE_SECONDS)
+  deps.cookies.keepSecret(reply, secret, SESSION_SECONDS)
+  deps.cookies.keepDevice(reply, device, DEVICE_SECONDS)
   return reply.redirect(safeReturnPath(step.returnTo), 303)
 }
 
 /** The back button, or an address out of the history. */
-async function withoutStep(house: SessionHouse, request: FastifyRequest, reply: FastifyReply, state: string) {
-  const secret = house.cookies.findSecret(request.headers.cookie)
-  const session = secret && (await findSession(house.db, hashOf(secret), house.clock.now()))
+async function withoutStep(deps: SessionDeps, request: FastifyRequest, reply: FastifyReply, state: string) {
+  const secret = deps.cookies.findSecret(request.headers.cookie)
+  const session = secret && (await findSession(deps.db, hashOf(secret), deps.clock.now()))
   if (session) return reply.redirect(safeReturnPath(undefined), 303)
-  return isSecondTry(state) ? reply.redirect(NO_ENTRY, 303) : beginSignIn(house, reply, { isSecondTry: true })
+  return isSecondTry(state) ? reply.redirect(NO_ENTRY, 303) : beginSignIn(deps, reply, { isSecondTry: true })
 }
 
-function openStep(house: SessionHouse, request: FastifyRequest, state: string): KeptStep | undefined {
-  const sealed = house.cookies.findStep(request.headers.cookie, state)
+function openStep(deps: SessionDeps, request: FastifyRequest, state: string): KeptStep | undefined {
+  const sealed = deps.cookies.findStep(request.headers.cookie, state)
   if (!sealed) return undefined
   try {
-    return JSON.parse(house.secrets.open(sealed, SIGN_IN_STEP))
+    return JSON.parse(deps.secrets.open(sealed, SIGN_IN_STEP))
   } catch (error) {
     request.log.warn({ err: error }, 'a sign-in cookie was not ours')
     return undefined
   }
 }
 
-async function exchange(house: SessionHouse, request: FastifyRequest, step: KeptStep) {
+async function exchange(deps: SessionDeps, request: FastifyRequest, step: KeptStep) {
   try {
-    return await house.provider.exchange(new URL(request.url, house.publicUrl), step)
+    return await deps.provider.exchange(new URL(request.url, deps.publicUrl), step)
   } catch (error) {
     request.log.warn({ err: error }, 'a sign-in could not be finished')
     return undefined
@@ -66,28 +66,28 @@ async function exchange(house: SessionHouse, request: FastifyRequest, step: Kept
 
 /** The secret of a session for the person whom the tokens name. */
 async function keepSession(
-  house: SessionHouse,
+  deps: SessionDeps,
   request: FastifyRequest,
   { idToken, refreshToken }: Tokens,
   device: string,
 ): Promise<string | undefined> {
-  const claims = await house.provider.verify(idToken)
-  const user = userFromClaims(claims, house.config.oidc.claims)
+  const claims = await deps.provider.verify(idToken)
+  const user = userFromClaims(claims, deps.config.oidc.claims)
   if (!user || !refreshToken) {
     request.log.warn({ hasUser: Boolean(user) }, 'the account provider names nobody whom we can sign in')
     return undefined
   }
-  await house.rememberPerson?.(user)
-  const before = house.cookies.findSecret(request.headers.cookie)
-  if (before) await deleteReplacedSession(house.db, hashOf(before))
+  await deps.rememberPerson?.(user)
+  const before = deps.cookies.findSecret(request.headers.cookie)
+  if (before) await deleteReplacedSession(deps.db, hashOf(before))
   const secret = newSecret()
-  const now = house.clock.now()
+  const now = deps.clock.now()
   const session: NewSession = {
     secretHash: hashOf(secret),
     affiliateId: user.affiliateId,
     sub: user.sub,
-    refreshToken: house.secrets.seal(refreshToken, REFRESH_TOKEN),
-    idToken: house.secrets.seal(idToken, ID_TOKEN),
+    refreshToken: deps.secrets.seal(refreshToken, REFRESH_TOKEN),
+    idToken: deps.secrets.seal(idToken, ID_TOKEN),
     idTokenExpiresAt: new Date(claims.exp * 1000),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     // A client that is gone by now has no address any more, whatever the type says.
@@ -95,18 +95,18 @@ async function keepSession(
     now,
     expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
   }
-  await house.db.transaction((tx) => begin(house, tx, session, hashOf(device)))
+  await deps.db.transaction((tx) => begin(deps, tx, session, hashOf(device)))
   return secret
 }
 
 /** The session, and the news of it when it is somewhere new. */
-async function begin(house: SessionHouse, tx: Queryable, session: NewSession, deviceHash: Buffer) {
+async function begin(deps: SessionDeps, tx: Queryable, session: NewSession, deviceHash: Buffer) {
   const { affiliateId, userAgent, now } = session
-  await house.live.hold(tx, affiliateId)
+  await deps.live.hold(tx, affiliateId)
   await insertSession(tx, session)
   const isNew = await meetDevice(tx, { affiliateId, deviceHash, now })
   if (!isNew) return
   const { browser, system } = deviceOf(userAgent)
   const values = { browser: browser || NAMELESS, system: system || NAMELESS }
-  await house.notify(tx, affiliateId, { kind: 'sign-in-new', values, url: SESSIONS })
+  await deps.notify(tx, affiliateId, { kind: 'sign-in-new', values, url: SESSIONS })
 }

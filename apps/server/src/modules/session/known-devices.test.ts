@@ -1,20 +1,20 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, startHouse } from '../account/house.fixture.ts'
+import { type AccountServer, startAccountServer } from '../account/account-server.fixture.ts'
 import { deleteOldDevices, meetDevice } from './known-devices.ts'
 import { sessionOwnData } from './own-data.ts'
 import { hashOf } from './session-cookie.ts'
 
-let house: House
+let server: AccountServer
 beforeAll(async () => {
-  house = await startHouse(await freshDatabase())
+  server = await startAccountServer(await freshDatabase())
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const meet = (affiliateId: number, device: string, now = new Date()) =>
-  house.db.transaction((tx) => meetDevice(tx, { affiliateId, deviceHash: hashOf(device), now }))
+  server.db.transaction((tx) => meetDevice(tx, { affiliateId, deviceHash: hashOf(device), now }))
 const devicesOf = (affiliateId: number) =>
-  house.db.query('select * from known_device where affiliate_id = $1', [affiliateId])
+  server.db.query('select * from known_device where affiliate_id = $1', [affiliateId])
 
 test('a device is new when the person has signed in elsewhere before, and only once', async () => {
   expect(await meet(1, 'phone')).toBe(false)
@@ -28,22 +28,22 @@ test('only the last fifty devices of a person are remembered, and none for longe
   for (let device = 0; device < 52; device += 1) await meet(3, `device ${device}`, day(device))
   expect(await devicesOf(3)).toHaveLength(50)
   expect(await meet(3, 'device 0', day(60))).toBe(true)
-  await deleteOldDevices(house.db, day(60 + 399))
+  await deleteOldDevices(server.db, day(60 + 399))
   expect(await devicesOf(3)).toHaveLength(1)
 })
 
 test('a person’s devices are in their data without the secret, and go with them', async () => {
   await meet(4, 'phone', new Date('2026-05-14T08:00:00Z'))
   const seen = new Date('2026-05-14T08:00:00Z')
-  expect(await sessionOwnData.ownData?.(house.db, 4)).toMatchObject({
+  expect(await sessionOwnData.ownData?.(server.db, 4)).toMatchObject({
     knownDevices: [{ createdAt: seen, lastSeenAt: seen }],
   })
-  await house.db.transaction(async (tx) => sessionOwnData.forgetPerson?.(tx, 4))
+  await server.db.transaction(async (tx) => sessionOwnData.forgetPerson?.(tx, 4))
   expect(await devicesOf(4)).toEqual([])
 })
 
 test('a browser that signs in again, also as another, is the same device; another browser is told', async () => {
-  const [first, second] = [house.aBrowser(), house.aBrowser()]
+  const [first, second] = [server.aBrowser(), server.aBrowser()]
   await first.signIn()
   await first.beginSignIn()
   expect(await devicesOf(100001)).toHaveLength(1)
@@ -52,6 +52,6 @@ test('a browser that signs in again, also as another, is the same device; anothe
   const cookie = [...first.jar.values()].find(({ name }) => name === 'fathom_device')
   const stored = (await devicesOf(100001)) as { device_hash: Buffer }[]
   expect(stored.some(({ device_hash }) => device_hash.equals(hashOf(cookie?.value ?? '')))).toBe(true)
-  const told = await house.db.query('select kind, url from notification where affiliate_id = 100001')
+  const told = await server.db.query('select kind, url from notification where affiliate_id = 100001')
   expect(told).toEqual([{ kind: 'sign-in-new', url: '/settings' }])
 })

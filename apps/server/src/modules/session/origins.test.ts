@@ -1,15 +1,15 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, startHouse } from '../account/house.fixture.ts'
+import { type AccountServer, startAccountServer } from '../account/account-server.fixture.ts'
 
-let house: House
+let server: AccountServer
 beforeAll(async () => {
-  house = await startHouse(await freshDatabase(), { PUBLIC_URL: 'https://portal.fathom.test' })
+  server = await startAccountServer(await freshDatabase(), { PUBLIC_URL: 'https://portal.fathom.test' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('on https the session cookie is bound to the host', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const page = await browser.beginSignIn()
   const posted = await browser.send('POST', page.url, {
     form: { email: 'diver@fathom.test', password: 'Reef1234' },
@@ -24,71 +24,71 @@ test('on https the session cookie is bound to the host', async () => {
 })
 
 test('the database keeps neither the cookie nor a token in the clear', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   await browser.signIn()
   const idToken = await browser.idToken()
-  const rows = await house.db.query(
+  const rows = await server.db.query(
     'select t::text as row from web_session t union all select t::text from oidc_record t',
   )
   const all = JSON.stringify(rows)
   for (const { name, value } of browser.jar.values())
     if (name === '__Host-fathom') expect(all).not.toContain(value)
   expect(all).not.toContain(idToken)
-  const [kept] = await house.db.query<{ refresh_token: string }>(
+  const [kept] = await server.db.query<{ refresh_token: string }>(
     'select refresh_token from web_session limit 1',
   )
-  expect(all).not.toContain(house.secrets.open(kept?.refresh_token ?? '', 'refresh token'))
+  expect(all).not.toContain(server.secrets.open(kept?.refresh_token ?? '', 'refresh token'))
 })
 
 test('host and scheme come from the configuration, whatever the headers say', async () => {
   const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'http' }
-  const answer = await house.app.inject({ url: '/accounts/.well-known/openid-configuration', headers })
+  const answer = await server.app.inject({ url: '/accounts/.well-known/openid-configuration', headers })
   const metadata = answer.json()
   expect(answer.body).not.toContain('evil.test')
   expect(metadata.issuer).toBe('https://portal.fathom.test/accounts')
   expect(metadata.token_endpoint).toBe('https://portal.fathom.test/accounts/token')
-  const begin = await house.app.inject({ url: '/api/auth/session/sign-in', headers })
+  const begin = await server.app.inject({ url: '/api/auth/session/sign-in', headers })
   expect(begin.headers.location).toMatch(/^https:\/\/portal\.fathom\.test\/accounts\/auth\?/)
 })
 
 test.each(['https://evil.test/', '//evil.test', '/\\evil.test', '/x/..//evil.test', 'javascript:alert(1)'])(
   '[RR-02] sign-in does not lead to %s',
   async (returnTo) => {
-    const end = await house.aBrowser().signIn('diver', `?returnTo=${encodeURIComponent(returnTo)}`)
+    const end = await server.aBrowser().signIn('diver', `?returnTo=${encodeURIComponent(returnTo)}`)
     expect(end.url).toBe('/training/dashboard')
   },
 )
 
 test('the provider sends codes nowhere but to our callback, and only with PKCE', async () => {
-  const begin = await house.app.inject({ url: '/api/auth/session/sign-in' })
+  const begin = await server.app.inject({ url: '/api/auth/session/sign-in' })
   const to = new URL(String(begin.headers.location))
   expect(to.searchParams.get('code_challenge_method')).toBe('S256')
   to.searchParams.set('redirect_uri', 'https://evil.test/callback')
-  const elsewhere = await house.app.inject({ url: to.pathname + to.search })
+  const elsewhere = await server.app.inject({ url: to.pathname + to.search })
   expect(elsewhere.statusCode).toBe(400)
   expect(elsewhere.headers.location).toBeUndefined()
   to.searchParams.set('redirect_uri', 'https://portal.fathom.test/api/auth/session/callback')
   to.searchParams.delete('code_challenge')
   to.searchParams.delete('code_challenge_method')
-  const withoutPkce = await house.app.inject({ url: to.pathname + to.search })
+  const withoutPkce = await server.app.inject({ url: to.pathname + to.search })
   expect(withoutPkce.headers.location).toContain('error=invalid_request')
 })
 
 test('a callback that this browser did not begin signs nobody in', async () => {
-  const attacker = house.aBrowser()
+  const attacker = server.aBrowser()
   const page = await attacker.beginSignIn()
   const posted = await attacker.send('POST', page.url, {
     form: { email: 'instructor@fathom.test', password: 'Reef1234' },
   })
   const resumed = await attacker.send('GET', String(posted.headers.location))
-  const victim = house.aBrowser()
+  const victim = server.aBrowser()
   const landed = await victim.open(String(resumed.headers.location))
   expect(landed.html).toContain('for="password"')
   expect((await victim.refresh()).statusCode).toBe(401)
 })
 
 test('the account pages run no script or style of their own text, and nobody may frame them', async () => {
-  const page = await house.aBrowser().beginSignIn()
+  const page = await server.aBrowser().beginSignIn()
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(page.html).not.toMatch(/<style|style="|<script(?! src)|\son\w+="/)

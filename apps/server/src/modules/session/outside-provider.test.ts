@@ -1,18 +1,18 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, startHouse } from '../account/house.fixture.ts'
+import { type AccountServer, startAccountServer } from '../account/account-server.fixture.ts'
 import { findPerson } from '../account/person/find-person.ts'
 import { OUTSIDE_CLAIMS, signInOutside, startOutsideProvider } from './outside-provider.fixture.ts'
 
 const PUBLIC_URL = 'http://fathom.test'
 
-let house: House
+let server: AccountServer
 let outside: Awaited<ReturnType<typeof startOutsideProvider>>
 
 beforeAll(async () => {
   outside = await startOutsideProvider(`${PUBLIC_URL}/api/auth/session/callback`)
-  house = await startHouse(await freshDatabase(), {
+  server = await startAccountServer(await freshDatabase(), {
     PUBLIC_URL,
     OIDC_ISSUER: outside.issuer,
     OIDC_CLIENT_ID: 'fathom-elsewhere',
@@ -21,12 +21,12 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   outside.stop()
 })
 
 async function signIn() {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const begin = await browser.send('GET', '/api/auth/session/sign-in?returnTo=%2Fprofile')
   const back = await signInOutside(String(begin.headers.location))
   const end = await browser.send('GET', back.pathname + back.search)
@@ -52,7 +52,7 @@ test('[EN-01] another OpenID provider takes the place of ours by configuration a
 
 test('[CA-10] refreshing works with a provider of another kind', async () => {
   const { browser } = await signIn()
-  await house.db.query('update web_session set id_token_expires_at = now()')
+  await server.db.query('update web_session set id_token_expires_at = now()')
   const { idToken, expiresAt } = (await browser.refresh()).json()
   expect(decodeJwt(idToken)).toMatchObject({ member_no: '4711' })
   expect(new Date(expiresAt).getTime()).toBeGreaterThan(Date.now() + 240_000)
@@ -66,27 +66,27 @@ test('signing out leads to the provider’s own page', async () => {
 })
 
 test('[CA-01] a token of our embedded provider opens nothing in a house that trusts another', async () => {
-  const embedded = await startHouse(await freshDatabase())
+  const embedded = await startAccountServer(await freshDatabase())
   const browser = embedded.aBrowser()
   await browser.signIn()
   const headers = { authorization: `Bearer ${await browser.idToken()}` }
   await embedded.close()
-  expect((await house.app.inject({ url: '/api/learning/who-am-i', headers })).statusCode).toBe(401)
+  expect((await server.app.inject({ url: '/api/learning/who-am-i', headers })).statusCode).toBe(401)
 })
 
 test('with another provider there are no account pages of ours', async () => {
-  expect((await house.app.inject({ url: '/accounts/.well-known/openid-configuration' })).statusCode).toBe(404)
+  expect((await server.app.inject({ url: '/accounts/.well-known/openid-configuration' })).statusCode).toBe(404)
 })
 
 test('who signs in is remembered, so that rooms know their name', async () => {
   await signIn()
-  expect(await findPerson(house.db, 4711)).toMatchObject({
+  expect(await findPerson(server.db, 4711)).toMatchObject({
     givenName: 'Ana',
     familyName: 'Silva',
     version: 1,
   })
   await signIn()
-  expect(await findPerson(house.db, 4711)).toMatchObject({ version: 1 })
+  expect(await findPerson(server.db, 4711)).toMatchObject({ version: 1 })
 })
 
 test.each([

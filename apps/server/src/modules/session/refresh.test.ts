@@ -1,36 +1,36 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, startHouse } from '../account/house.fixture.ts'
+import { type AccountServer, startAccountServer } from '../account/account-server.fixture.ts'
 
-let house: House
+let server: AccountServer
 /** A second process on the same database. */
-let other: House
+let other: AccountServer
 
 beforeAll(async () => {
   const databaseUrl = await freshDatabase()
   const env = { SECRET_KEY: 'the same secret for both processes' }
-  house = await startHouse(databaseUrl, env)
-  other = await startHouse(databaseUrl, env, [])
+  server = await startAccountServer(databaseUrl, env)
+  other = await startAccountServer(databaseUrl, env, [])
 })
 afterAll(async () => {
   await other.close()
-  await house.close()
+  await server.close()
 })
 
 /** Makes every kept id token look old, so that the next refresh goes to the provider. */
-const ageTokens = () => house.db.query('update web_session set id_token_expires_at = now()')
+const ageTokens = () => server.db.query('update web_session set id_token_expires_at = now()')
 
 const refreshTokensLeft = async () =>
-  (await house.db.query(`select from oidc_record where kind = 'RefreshToken' and consumed_at is null`)).length
+  (await server.db.query(`select from oidc_record where kind = 'RefreshToken' and consumed_at is null`)).length
 
 async function consumedCount(): Promise<number> {
   return (
-    await house.db.query(`select from oidc_record where kind = 'RefreshToken' and consumed_at is not null`)
+    await server.db.query(`select from oidc_record where kind = 'RefreshToken' and consumed_at is not null`)
   ).length
 }
 
 test('[CA-10] a fresh id token is handed out again, an old one is renewed at the provider', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   await browser.signIn()
   const first = await browser.idToken()
   expect(await browser.idToken()).toBe(first)
@@ -41,13 +41,13 @@ test('[CA-10] a fresh id token is handed out again, an old one is renewed at the
 })
 
 test('[CA-10] without a session, or with a cookie nobody gave out, refreshing answers 401', async () => {
-  expect((await house.aBrowser().refresh()).json()).toMatchObject({ status: 401, problem: 'signed-out' })
-  const answer = await house.aBrowser().refresh({ cookie: 'fathom=made-up' })
+  expect((await server.aBrowser().refresh()).json()).toMatchObject({ status: 401, problem: 'signed-out' })
+  const answer = await server.aBrowser().refresh({ cookie: 'fathom=made-up' })
   expect(answer.json()).toMatchObject({ status: 401, problem: 'signed-out' })
 })
 
 test('[CA-10] twenty tabs that refresh at once cause one refresh at the provider', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   await browser.signIn()
   await ageTokens()
   const before = await consumedCount()
@@ -58,7 +58,7 @@ test('[CA-10] twenty tabs that refresh at once cause one refresh at the provider
 
 // More than the pool has connections: whoever held one while waiting for the provider would stop them all.
 test('[CA-10] more sessions than connections may refresh at once', { timeout: 60_000 }, async () => {
-  const browsers = Array.from({ length: 24 }, () => house.aBrowser())
+  const browsers = Array.from({ length: 24 }, () => server.aBrowser())
   for (let done = 0; done < browsers.length; done += 8)
     await Promise.all(browsers.slice(done, done + 8).map((browser) => browser.signIn()))
   await ageTokens()
@@ -67,7 +67,7 @@ test('[CA-10] more sessions than connections may refresh at once', { timeout: 60
 })
 
 test('[CA-10] two processes that refresh one session at once cause one refresh at the provider', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   await browser.signIn()
   const there = other.aBrowser()
   for (const [key, cookie] of browser.jar) there.jar.set(key, cookie)
@@ -79,16 +79,16 @@ test('[CA-10] two processes that refresh one session at once cause one refresh a
 })
 
 test('a refresh token used twice ends the session, here and at the provider', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   await browser.signIn()
   const { sessionId } = (await browser.refresh()).json()
-  const [row] = await house.db.query<{ refresh_token: string }>('select * from web_session where id = $1', [
+  const [row] = await server.db.query<{ refresh_token: string }>('select * from web_session where id = $1', [
     sessionId,
   ])
   await ageTokens()
   await browser.idToken()
   // Somebody who stole the first token now presents it again.
-  await house.db.query(
+  await server.db.query(
     'update web_session set refresh_token = $2, id_token_expires_at = now() where id = $1',
     [sessionId, row?.refresh_token],
   )
@@ -99,11 +99,11 @@ test('a refresh token used twice ends the session, here and at the provider', as
 })
 
 test('a session that has expired is no session', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   await browser.signIn()
-  house.clock.forward(91 * 86_400)
+  server.clock.forward(91 * 86_400)
   expect((await browser.refresh()).statusCode).toBe(401)
-  house.clock.forward(-91 * 86_400)
+  server.clock.forward(-91 * 86_400)
   expect((await browser.refresh()).statusCode).toBe(401)
 })
 
@@ -113,7 +113,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.test' }],
   [{ 'sec-fetch-site': 'none', origin: 'null' }],
 ])('a session cookie sent from another origin is refused: %j', async (headers) => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   await browser.signIn()
   const refused = await browser.refresh(headers)
   expect(refused.json()).toMatchObject({ status: 403, problem: 'foreign-origin' })
@@ -122,10 +122,10 @@ test.each([
 })
 
 test('a session cookie without any word of its origin is refused', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   await browser.signIn()
   const [session] = [...browser.jar.values()].filter(({ name }) => name === 'fathom')
   const headers = { cookie: `fathom=${session?.value}` }
-  const answer = await house.app.inject({ method: 'POST', url: '/api/auth/session/refresh', headers })
+  const answer = await server.app.inject({ method: 'POST', url: '/api/auth/session/refresh', headers })
   expect(answer.statusCode).toBe(403)
 })

@@ -12,7 +12,7 @@ import { insideFetch } from './inside-fetch.ts'
 import { deleteOldDevices } from './known-devices.ts'
 import { sessionOwnData } from './own-data.ts'
 import { createProviderClient } from './provider-client.ts'
-import type { Notify, SessionHouse } from './session.house.ts'
+import type { Notify, SessionDeps } from './session.deps.ts'
 import { sessionResolvers } from './session.resolvers.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { deleteExpired, listSessions } from './session.store.ts'
@@ -73,43 +73,43 @@ export function sessionModule(
     embedded: identity && { fetch: insideFetch(app), jwks: identity.jwks },
   })
   const lockDb = connectDatabase(db.url, { size: LOCK_CONNECTIONS })
-  const house: SessionHouse = {
+  const deps: SessionDeps = {
     ...{ config, db, live, secrets, clock, log, publicUrl, provider, lockDb },
     cookies: sessionCookies(publicUrl, callbackPath),
     signedOutUrl: identity?.signedOutUrl,
     rememberPerson: identity ? undefined : rememberPerson,
     notify,
   }
-  if (!identity) warnOfProvider(house)
+  if (!identity) warnOfProvider(deps)
   return {
     ...sessionOwnData,
     routes: {
       auth: async (app) => {
-        await app.register(sessionRoutes(house))
-        await app.register(ssoRoutes(house))
+        await app.register(sessionRoutes(deps))
+        await app.register(ssoRoutes(deps))
       },
     },
     liveEvents: sessionEvents,
-    graphs: { sessions: { sdl, trusted, resolvers: sessionResolvers(house) } },
-    verifyBearer: bearerVerifier(house),
+    graphs: { sessions: { sdl, trusted, resolvers: sessionResolvers(deps) } },
+    verifyBearer: bearerVerifier(deps),
     endSessions: async (affiliateId) => {
-      await endSessions(house, affiliateId)
+      await endSessions(deps, affiliateId)
     },
     endOtherSessions: async (tx, affiliateId, cookie) => {
-      const kept = await findCurrentSession(house, cookie, affiliateId)
-      return endOtherSessions(house, tx, affiliateId, kept?.id)
+      const kept = await findCurrentSession(deps, cookie, affiliateId)
+      return endOtherSessions(deps, tx, affiliateId, kept?.id)
     },
-    findSessionId: async (cookie, affiliateId) => (await findCurrentSession(house, cookie, affiliateId))?.id,
+    findSessionId: async (cookie, affiliateId) => (await findCurrentSession(deps, cookie, affiliateId))?.id,
     listSessions: async (affiliateId) =>
       (await listSessions(db, affiliateId, clock.now())).map(({ id, last_seen_at: lastSeenAt }) => ({
         id,
         lastSeenAt,
       })),
     announceAccountChange: (tx, affiliateId, version) =>
-      announceAccountChange(house, tx, affiliateId, version),
-    whenSignedOut: (caller, _token, signal) => whenSignedOut(house, caller, signal),
+      announceAccountChange(deps, tx, affiliateId, version),
+    whenSignedOut: (caller, _token, signal) => whenSignedOut(deps, caller, signal),
     cleanUp: async () => {
-      await tellAbandonedSignOuts(house)
+      await tellAbandonedSignOuts(deps)
       await deleteExpired(db, clock.now())
       await deleteOldDevices(db, clock.now())
     },

@@ -4,37 +4,37 @@ import type { GraphContext } from '../../platform/module.ts'
 import { Problem } from '../../platform/problem.ts'
 import { endOtherSessions, endSessions } from './end-sessions.ts'
 import { findCurrentSession } from './find-current-session.ts'
-import type { SessionHouse } from './session.house.ts'
+import type { SessionDeps } from './session.deps.ts'
 import { listSessions, type SessionRow } from './session.store.ts'
 import { ACCOUNT_EVENT, type AccountEvent, SIGN_OUT_EVENT, type SignOutEvent } from './session-events.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-export function sessionResolvers(house: SessionHouse) {
+export function sessionResolvers(deps: SessionDeps) {
   return {
     Query: {
       sessions: async (_: unknown, __: unknown, { caller, request }: GraphContext) => {
-        const rows = await listSessions(house.db, caller.affiliateId, house.clock.now())
-        const current = await findCurrentSession(house, cookieOf(request), caller.affiliateId)
+        const rows = await listSessions(deps.db, caller.affiliateId, deps.clock.now())
+        const current = await findCurrentSession(deps, cookieOf(request), caller.affiliateId)
         return rows.map((row) => sessionOf(row, current?.id))
       },
     },
     Mutation: {
       createSignOut: async (_: unknown, args: { sessionId?: string | null }, { caller }: GraphContext) => {
         const sessionId = args.sessionId ? mustBeId(args.sessionId) : undefined
-        const { record } = await endSessions(house, caller.affiliateId, sessionId)
+        const { record } = await endSessions(deps, caller.affiliateId, sessionId)
         return signOutOf({ ...record, sessionId: record.sessionId ?? null })
       },
       deleteSession: async (_: unknown, { id }: { id: string }, { caller }: GraphContext) => {
-        const { count } = await endSessions(house, caller.affiliateId, mustBeId(id))
+        const { count } = await endSessions(deps, caller.affiliateId, mustBeId(id))
         return count > 0
       },
       deleteOtherSessions: async (_: unknown, __: unknown, { caller, request }: GraphContext) => {
-        const kept = await findCurrentSession(house, cookieOf(request), caller.affiliateId)
+        const kept = await findCurrentSession(deps, cookieOf(request), caller.affiliateId)
         // Without its cookie the call comes from none of them; ending all would not be what was asked for.
         if (!kept) throw new Problem('session-unknown', 422)
-        const ended = await house.db.transaction((tx) =>
-          endOtherSessions(house, tx, caller.affiliateId, kept.id),
+        const ended = await deps.db.transaction((tx) =>
+          endOtherSessions(deps, tx, caller.affiliateId, kept.id),
         )
         await ended.settle()
         return ended.count
@@ -43,12 +43,12 @@ export function sessionResolvers(house: SessionHouse) {
     Subscription: {
       signOutCreated: {
         subscribe: async (_: unknown, __: unknown, { caller, request }: GraphContext) =>
-          ofType(SIGN_OUT_EVENT, await house.live.follow(caller.affiliateId, { signal: request.signal })),
+          ofType(SIGN_OUT_EVENT, await deps.live.follow(caller.affiliateId, { signal: request.signal })),
         resolve: (event: PersonEvent) => signOutOf(event.data as SignOutEvent),
       },
       accountChanged: {
         subscribe: async (_: unknown, __: unknown, { caller, request }: GraphContext) =>
-          ofType(ACCOUNT_EVENT, await house.live.follow(caller.affiliateId, { signal: request.signal })),
+          ofType(ACCOUNT_EVENT, await deps.live.follow(caller.affiliateId, { signal: request.signal })),
         resolve: ({ data }: PersonEvent, _: unknown, { caller }: GraphContext) => ({
           affiliate_id: caller.affiliateId,
           version: (data as AccountEvent).version,

@@ -4,11 +4,11 @@ import { beginSignIn } from './begin-sign-in.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { sessionRefresher, signedOut } from './refresh-session.ts'
 import { mustBeSameOrigin } from './same-origin.ts'
-import type { SessionHouse } from './session.house.ts'
+import type { SessionDeps } from './session.deps.ts'
 import { signOut } from './sign-out.ts'
 
-export function sessionRoutes(house: SessionHouse): FastifyPluginAsyncZod {
-  const refresh = sessionRefresher(house)
+export function sessionRoutes(deps: SessionDeps): FastifyPluginAsyncZod {
+  const refresh = sessionRefresher(deps)
   return async (app) => {
     app.get(
       '/session/sign-in',
@@ -16,12 +16,12 @@ export function sessionRoutes(house: SessionHouse): FastifyPluginAsyncZod {
         config: { open: true },
         schema: { summary: 'Send the browser to the account service', querystring: signInQuery },
       },
-      (request, reply) => beginSignIn(house, reply, request.query),
+      (request, reply) => beginSignIn(deps, reply, request.query),
     )
     app.get(
       '/session/callback',
       { config: { open: true }, schema: { summary: 'Where the account service sends the browser back' } },
-      (request, reply) => finishSignIn(house, request, reply),
+      (request, reply) => finishSignIn(deps, request, reply),
     )
     app.post(
       '/session/refresh',
@@ -30,11 +30,11 @@ export function sessionRoutes(house: SessionHouse): FastifyPluginAsyncZod {
         schema: { summary: 'The id token of this browser’s session', response: { 200: refreshAnswer } },
       },
       async (request, reply) => {
-        mustBeSameOrigin(request, house.publicUrl)
-        const secret = house.cookies.findSecret(request.headers.cookie)
+        mustBeSameOrigin(request, deps.publicUrl)
+        const secret = deps.cookies.findSecret(request.headers.cookie)
         if (!secret) throw signedOut()
         return refresh(secret).catch((error) => {
-          if (error?.problem === 'signed-out') house.cookies.dropSecret(reply)
+          if (error?.problem === 'signed-out') deps.cookies.dropSecret(reply)
           throw error
         })
       },
@@ -46,8 +46,8 @@ export function sessionRoutes(house: SessionHouse): FastifyPluginAsyncZod {
         schema: { summary: 'End all sessions of this browser’s person', response: { 200: signOutAnswer } },
       },
       async (request, reply) => {
-        mustBeSameOrigin(request, house.publicUrl)
-        return signOut(house, request, reply)
+        mustBeSameOrigin(request, deps.publicUrl)
+        return signOut(deps, request, reply)
       },
     )
   }

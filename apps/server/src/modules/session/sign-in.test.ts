@@ -1,16 +1,16 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, startHouse } from '../account/house.fixture.ts'
+import { type AccountServer, startAccountServer } from '../account/account-server.fixture.ts'
 
-let house: House
+let server: AccountServer
 beforeAll(async () => {
-  house = await startHouse(await freshDatabase())
+  server = await startAccountServer(await freshDatabase())
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('[RR-02] signing in leads through the account page back to the deep link', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const page = await browser.beginSignIn('?returnTo=%2Flogbook%3Ffilter%3Ddrafts&lang=en-US')
   expect(page.url).toMatch(/^\/accounts\/enter\/[\w-]+\/sign-in$/)
   expect(page.html).toContain('<label class="label" for="email">E-mail</label>')
@@ -20,7 +20,7 @@ test('[RR-02] signing in leads through the account page back to the deep link', 
 })
 
 test('[EN-01] all attributes of a user reach the portal as claims of the id token', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   await browser.signIn('instructor')
   const { idToken, expiresAt, sessionId } = (await browser.refresh()).json()
   const claims = decodeJwt(idToken)
@@ -43,7 +43,7 @@ test('[EN-01] all attributes of a user reach the portal as claims of the id toke
 })
 
 test('[CA-01] the id token opens a guarded call as that person', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   await browser.signIn()
   const answer = await browser.send('GET', '/api/learning/who-am-i', {
     headers: { authorization: `Bearer ${await browser.idToken()}` },
@@ -52,25 +52,25 @@ test('[CA-01] the id token opens a guarded call as that person', async () => {
 })
 
 test('signing in anew in the same browser leaves no session behind', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   await browser.signIn()
   const before = (await browser.refresh()).json().sessionId
   await browser.beginSignIn()
   const { sessionId } = (await browser.refresh()).json()
   expect(sessionId).not.toBe(before)
-  expect(await house.db.query('select from web_session where id = $1', [before])).toEqual([])
+  expect(await server.db.query('select from web_session where id = $1', [before])).toEqual([])
 })
 
 test('the refresh token never reaches the browser', async () => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   await browser.signIn()
   const { body, headers } = await browser.refresh()
   expect(Object.keys(JSON.parse(body)).sort()).toEqual(['expiresAt', 'idToken', 'sessionId'])
   const session = [...browser.jar.values()].find(({ name }) => name === 'fathom')
-  const [row] = await house.db.query<{ refresh_token: string }>(
+  const [row] = await server.db.query<{ refresh_token: string }>(
     'select refresh_token from web_session limit 1',
   )
-  const refreshToken = house.secrets.open(row?.refresh_token ?? '', 'refresh token')
+  const refreshToken = server.secrets.open(row?.refresh_token ?? '', 'refresh token')
   expect(body + JSON.stringify(headers) + JSON.stringify([...browser.jar.values()])).not.toContain(
     refreshToken,
   )

@@ -1,22 +1,22 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../account/browser.fixture.ts'
-import { type House, startHouse } from '../account/house.fixture.ts'
+import { type AccountServer, startAccountServer } from '../account/account-server.fixture.ts'
 
-let house: House
+let server: AccountServer
 beforeAll(async () => {
-  house = await startHouse(await freshDatabase())
+  server = await startAccountServer(await freshDatabase())
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function aSignedIn(name = 'diver'): Promise<Browser> {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   await browser.signIn(name)
   return browser
 }
 
 async function graph(browser: Browser, query: string, variables: object = {}, token?: string) {
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: '/api/sessions/graphql',
     headers: {
@@ -35,7 +35,7 @@ const CREATE = 'mutation ($id: ID) { createSignOut(sessionId: $id) { id session_
 /** The first record that reaches the person's live topic, as a process far away would hear it. */
 async function heard(affiliateId: number) {
   const stop = new AbortController()
-  const events = await house.live.follow(affiliateId, { signal: stop.signal })
+  const events = await server.live.follow(affiliateId, { signal: stop.signal })
   return {
     async first() {
       for await (const { type, data } of events) {
@@ -131,7 +131,7 @@ test('[CA-46] nobody ends the session of somebody else', async () => {
 test('[CA-46] a subscriber hears a record as it is written', { timeout: 20_000 }, async () => {
   const browser = await aSignedIn()
   const token = await browser.idToken()
-  const url = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const answer = await fetch(`${url}/api/sessions/graphql`, {
     method: 'POST',
     headers: {
@@ -155,7 +155,7 @@ test('the provider asks before it signs out somebody who came by a plain link, a
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.html)?.[1] ?? ''
   const done = await browser.post('/accounts/session/end/confirm', { xsrf, logout: 'yes' })
   expect(done.html).toContain('You are signed out')
-  await house.db.query('update web_session set id_token_expires_at = now()')
+  await server.db.query('update web_session set id_token_expires_at = now()')
   expect((await browser.refresh()).statusCode).toBe(401)
 })
 
@@ -167,7 +167,7 @@ test('[ST-12] ending all other sessions names each of them and leaves this one',
   expect(data.deleteOtherSessions).toBeGreaterThanOrEqual(2)
   for (const other of others) expect((await other.refresh()).statusCode).toBe(401)
   expect((await mine.refresh()).statusCode).toBe(200)
-  const records = await house.db.query<{ session_id: string | null }>(
+  const records = await server.db.query<{ session_id: string | null }>(
     'select session_id from sign_out_record where affiliate_id = 200001',
   )
   const named = records.map(({ session_id }) => session_id)
@@ -177,15 +177,15 @@ test('[ST-12] ending all other sessions names each of them and leaves this one',
 test('all others can only be told from a browser that has one of the sessions', async () => {
   const mine = await aSignedIn()
   const token = await mine.idToken()
-  const answer = await graph(house.aBrowser(), 'mutation { deleteOtherSessions }', {}, token)
+  const answer = await graph(server.aBrowser(), 'mutation { deleteOtherSessions }', {}, token)
   expect(answer.errors[0].message).toContain('session-unknown')
   expect((await mine.refresh()).statusCode).toBe(200)
 })
 
 test('a session tells the network it came from, and no finer address is kept', async () => {
-  const browser = house.aBrowser('203.0.113.77')
+  const browser = server.aBrowser('203.0.113.77')
   await browser.signIn()
   const { data } = await graph(browser, '{ sessions { network current } }')
   expect(data.sessions).toContainEqual({ network: '203.0.113.0/24', current: true })
-  expect(JSON.stringify(await house.db.query('select * from web_session'))).not.toContain('203.0.113.77')
+  expect(JSON.stringify(await server.db.query('select * from web_session'))).not.toContain('203.0.113.77')
 })

@@ -1,7 +1,7 @@
 import type { SsoExchangeWire, SsoPersonWire } from '@fathom/contract/session'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../platform/problem.ts'
-import type { SessionHouse } from './session.house.ts'
+import type { SessionDeps } from './session.deps.ts'
 import { hashOf, newSecret } from './session-cookie.ts'
 import { insertSsoCode, takeSsoCode } from './sso.store.ts'
 
@@ -10,20 +10,20 @@ const PURPOSE = 'single sign-on code'
 
 /** The registered address with a code for the site behind it (CA-07). An address that is not registered gets none. */
 export async function exchangeSso(
-  house: SessionHouse,
+  deps: SessionDeps,
   caller: User,
   wish: SsoExchangeWire,
 ): Promise<{ redirectUri: string }> {
-  const target = house.config.ssoTargets.find(
+  const target = deps.config.ssoTargets.find(
     ({ clientId, redirectUri }) => clientId === wish.clientId && redirectUri === wish.redirectUri,
   )
   if (!target) throw new Problem('unknown-target', 422)
   const code = newSecret()
-  await insertSsoCode(house.db, {
+  await insertSsoCode(deps.db, {
     codeHash: hashOf(code),
     clientId: target.clientId,
-    sealed: house.secrets.seal(JSON.stringify(personOf(caller, wish.extraData ?? null)), PURPOSE),
-    expiresAt: new Date(house.clock.now().getTime() + CODE_SECONDS * 1000),
+    sealed: deps.secrets.seal(JSON.stringify(personOf(caller, wish.extraData ?? null)), PURPOSE),
+    expiresAt: new Date(deps.clock.now().getTime() + CODE_SECONDS * 1000),
   })
   const to = new URL(target.redirectUri)
   to.searchParams.set('code', code)
@@ -31,10 +31,10 @@ export async function exchangeSso(
 }
 
 /** Who the code was made for. What was wrong with a refused one is not told. */
-export async function redeemSso(house: SessionHouse, clientId: string, code: string): Promise<SsoPersonWire> {
-  const sealed = await takeSsoCode(house.db, hashOf(code), clientId, house.clock.now())
+export async function redeemSso(deps: SessionDeps, clientId: string, code: string): Promise<SsoPersonWire> {
+  const sealed = await takeSsoCode(deps.db, hashOf(code), clientId, deps.clock.now())
   if (!sealed) throw new Problem('invalid-code', 400)
-  return JSON.parse(house.secrets.open(sealed, PURPOSE))
+  return JSON.parse(deps.secrets.open(sealed, PURPOSE))
 }
 
 function personOf(caller: User, extraData: string | null): SsoPersonWire {

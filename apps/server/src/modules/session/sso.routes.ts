@@ -3,13 +3,13 @@ import { ssoExchangedWire, ssoExchangeWire, ssoPersonWire, ssoRedeemWire } from 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Problem } from '../../platform/problem.ts'
 import { countAttempt } from '../../platform/rate-limit.ts'
-import type { SessionHouse } from './session.house.ts'
+import type { SessionDeps } from './session.deps.ts'
 import { hashOf } from './session-cookie.ts'
 import { exchangeSso, redeemSso } from './sso-exchange.ts'
 
 const WRONG_SECRETS = { limit: 50, windowSeconds: 900 }
 
-export function ssoRoutes(house: SessionHouse): FastifyPluginAsyncZod {
+export function ssoRoutes(deps: SessionDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/sso/exchange',
@@ -20,7 +20,7 @@ export function ssoRoutes(house: SessionHouse): FastifyPluginAsyncZod {
           response: { 200: ssoExchangedWire },
         },
       },
-      ({ caller, body }) => exchangeSso(house, caller, body),
+      ({ caller, body }) => exchangeSso(deps, caller, body),
     )
     app.post(
       '/sso/redeem',
@@ -34,17 +34,17 @@ export function ssoRoutes(house: SessionHouse): FastifyPluginAsyncZod {
         },
       },
       async ({ headers, ip, body }) =>
-        redeemSso(house, await clientOf(house, headers.authorization, ip), body.code),
+        redeemSso(deps, await clientOf(deps, headers.authorization, ip), body.code),
     )
   }
 }
 
 /** Only wrong secrets are counted: a busy shop has one address. */
-async function clientOf(house: SessionHouse, authorization: string | undefined, ip: string): Promise<string> {
+async function clientOf(deps: SessionDeps, authorization: string | undefined, ip: string): Promise<string> {
   const [id = '', secret = ''] = basicOf(authorization)
-  const client = house.config.ssoTargets.find(({ clientId }) => clientId === id)
+  const client = deps.config.ssoTargets.find(({ clientId }) => clientId === id)
   if (client && timingSafeEqual(hashOf(client.secret), hashOf(secret))) return client.clientId
-  const verdict = await countAttempt(house.db, `sso secret by ${ip}`, WRONG_SECRETS, house.clock.now())
+  const verdict = await countAttempt(deps.db, `sso secret by ${ip}`, WRONG_SECRETS, deps.clock.now())
   if (!verdict.allowed)
     throw new Problem('too-many-attempts', 429, { extra: { retryAfter: verdict.retryAfterSeconds } })
   throw new Problem('unknown-client', 401)

@@ -1,7 +1,7 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../account/browser.fixture.ts'
-import { type House, startHouse } from '../account/house.fixture.ts'
+import { type AccountServer, startAccountServer } from '../account/account-server.fixture.ts'
 
 const SHOP = {
   clientId: 'shop',
@@ -10,17 +10,17 @@ const SHOP = {
 }
 const CLUB = { clientId: 'club', redirectUri: 'https://club.example/in', secret: 'known to the club' }
 
-let house: House
+let server: AccountServer
 let browser: Browser
 beforeAll(async () => {
-  house = await startHouse(await freshDatabase(), { SSO_TARGETS: JSON.stringify([SHOP, CLUB]) })
-  browser = house.aBrowser()
+  server = await startAccountServer(await freshDatabase(), { SSO_TARGETS: JSON.stringify([SHOP, CLUB]) })
+  browser = server.aBrowser()
   await browser.signIn()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function exchange(body: object) {
-  return house.app.inject({
+  return server.app.inject({
     method: 'POST',
     url: '/api/auth/sso/exchange',
     headers: { authorization: `Bearer ${await browser.idToken()}` },
@@ -40,7 +40,7 @@ function redeem(code: string, { clientId, secret }: { clientId: string; secret: 
     'base64',
   )
   const headers = { authorization: `Basic ${basic}` }
-  return house.app.inject({ method: 'POST', url: '/api/auth/sso/redeem', headers, payload: { code } })
+  return server.app.inject({ method: 'POST', url: '/api/auth/sso/redeem', headers, payload: { code } })
 }
 
 test('[CA-07] [CA-47] the exchange leads to the registered site, whose server learns who came', async () => {
@@ -88,9 +88,9 @@ test('[CA-07] a code works once, even when it is brought twice at once', async (
 
 test('[CA-07] a code ends after a minute', async () => {
   const code = await aCode()
-  house.clock.forward(61)
+  server.clock.forward(61)
   const late = await redeem(code)
-  house.clock.forward(-61)
+  server.clock.forward(-61)
   expect(late.statusCode).toBe(400)
 })
 
@@ -103,7 +103,7 @@ test('[CA-07] a code is of no use to another site or without the secret, and sta
 
 test('the database does not hold what could be redeemed', async () => {
   const code = await aCode()
-  const [row] = await house.db.query<{ all: string }>(
+  const [row] = await server.db.query<{ all: string }>(
     'select string_agg(sso_code::text, $1) as all from sso_code',
     [''],
   )

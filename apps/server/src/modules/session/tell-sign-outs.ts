@@ -1,4 +1,4 @@
-import type { SessionHouse } from './session.house.ts'
+import type { SessionDeps } from './session.deps.ts'
 import { listUntold, markTold, type SignOutRow } from './session.store.ts'
 import { SIGN_OUT_EVENT } from './session-events.ts'
 
@@ -7,7 +7,7 @@ const ABANDONED_MS = 60_000
 
 /** Once, whoever comes first: every tab and device of the person hears it, also one that sleeps and wakes later. */
 export async function tellSignOut(
-  { db, live, clock }: Pick<SessionHouse, 'db' | 'live' | 'clock'>,
+  { db, live, clock }: Pick<SessionDeps, 'db' | 'live' | 'clock'>,
   record: { id: string; affiliateId: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -17,10 +17,10 @@ export async function tellSignOut(
 }
 
 /** What a process that was killed between its deed and its words has left unsaid. */
-export async function tellAbandonedSignOuts(house: SessionHouse): Promise<void> {
-  const before = new Date(house.clock.now().getTime() - ABANDONED_MS)
-  for (const row of await listUntold(house.db, before))
-    await tellSignOut(house, { id: row.id, affiliateId: Number(row.affiliate_id) })
+export async function tellAbandonedSignOuts(deps: SessionDeps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - ABANDONED_MS)
+  for (const row of await listUntold(deps.db, before))
+    await tellSignOut(deps, { id: row.id, affiliateId: Number(row.affiliate_id) })
 }
 
 const eventOf = ({ id, affiliate_id, session_id, created_at }: SignOutRow) => ({

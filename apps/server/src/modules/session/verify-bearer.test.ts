@@ -2,25 +2,25 @@ import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { freshDatabase } from '@fathom/testing/world'
 import { base64url, decodeJwt, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, startHouse } from '../account/house.fixture.ts'
+import { type AccountServer, startAccountServer } from '../account/account-server.fixture.ts'
 
-let house: House
+let server: AccountServer
 let good: string
 let signingKey: JWK
 
 beforeAll(async () => {
-  house = await startHouse(await freshDatabase())
-  const browser = house.aBrowser()
+  server = await startAccountServer(await freshDatabase())
+  const browser = server.aBrowser()
   await browser.signIn()
   good = await browser.idToken()
-  const [row] = await house.db.query<{ sealed: string }>('select sealed from oidc_key')
-  signingKey = JSON.parse(house.secrets.open(row?.sealed ?? '', 'identity signing key'))
+  const [row] = await server.db.query<{ sealed: string }>('select sealed from oidc_key')
+  signingKey = JSON.parse(server.secrets.open(row?.sealed ?? '', 'identity signing key'))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function statusWith(token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
-  return (await house.app.inject({ url: '/api/learning/who-am-i', headers })).statusCode
+  return (await server.app.inject({ url: '/api/learning/who-am-i', headers })).statusCode
 }
 
 /** The good token's claims, changed, signed with the house's own key unless another is given. */
@@ -86,7 +86,7 @@ test('[CA-01] a token that names nobody usable gets 401', async () => {
 })
 
 test('[CA-01] no token, or something else than a token, gets 401', async () => {
-  expect((await house.app.inject({ url: '/api/learning/who-am-i' })).statusCode).toBe(401)
+  expect((await server.app.inject({ url: '/api/learning/who-am-i' })).statusCode).toBe(401)
   expect(await statusWith('not-a-token')).toBe(401)
   expect(await statusWith('a.b.c')).toBe(401)
 })

@@ -1,7 +1,7 @@
 import { type User, userFromClaims } from '@fathom/domain/session'
 import { errors } from 'jose'
 import { Problem } from '../../platform/problem.ts'
-import type { SessionHouse } from './session.house.ts'
+import type { SessionDeps } from './session.deps.ts'
 
 const KEY_TROUBLE: readonly string[] = [
   errors.JWKSTimeout.code,
@@ -10,7 +10,7 @@ const KEY_TROUBLE: readonly string[] = [
 ]
 
 /** Who the bearer is, or a 401 that does not say what was wrong with it (CA-01). */
-export function bearerVerifier({ provider, config, log }: SessionHouse): (token: string) => Promise<User> {
+export function bearerVerifier({ provider, config, log }: SessionDeps): (token: string) => Promise<User> {
   return async (token) => {
     const claims = await provider.verify(token).catch((error) => {
       if (isRefused(error)) throw new Problem('unauthenticated', 401)

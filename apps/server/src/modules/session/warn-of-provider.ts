@@ -1,12 +1,12 @@
 import { reasonOf } from '../../platform/reason-of.ts'
-import type { SessionHouse } from './session.house.ts'
+import type { SessionDeps } from './session.deps.ts'
 
 /** An outside provider that is away at the start is asked again at each sign-in; whoever starts us should know of it. */
 export async function warnOfProvider({
   config,
   log,
   provider,
-}: Pick<SessionHouse, 'config' | 'log' | 'provider'>): Promise<void> {
+}: Pick<SessionDeps, 'config' | 'log' | 'provider'>): Promise<void> {
   await provider
     .discover()
     .catch((error) =>

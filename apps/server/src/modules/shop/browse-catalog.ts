@@ -3,26 +3,26 @@ import { type CatalogFilter, filterCatalog, priceToPay } from '@fathom/domain/sh
 import { Problem } from '../../platform/problem.ts'
 import { expand, loadBeginner, wireOf } from './course-on-show.ts'
 import { loadShop } from './load-shop.ts'
-import type { ShopHouse, ShopReader } from './shop.house.ts'
+import type { ShopDeps, ShopReader } from './shop.deps.ts'
 
 type Wish = CatalogFilter & { page: number; pageSize: number; isExpanded: boolean }
 
 /** CA-54. */
 export async function browseCatalog(
-  house: ShopHouse,
+  deps: ShopDeps,
   reader: ShopReader,
   wish: Wish,
 ): Promise<CatalogCoursesWire> {
-  const shop = await loadShop(house, reader)
+  const shop = await loadShop(deps, reader)
   const { items, counts } = filterCatalog(shop.offered, wish)
   const { page, pageSize, isExpanded } = wish
   const shown = items.slice((page - 1) * pageSize, page * pageSize)
-  const beginner = isExpanded ? await loadBeginner(house, reader) : undefined
+  const beginner = isExpanded ? await loadBeginner(deps, reader) : undefined
   return {
     items: await Promise.all(
       shown.map(async (course) => ({
         ...wireOf(shop, course),
-        ...(beginner && (await expand(house, reader, shop, course, beginner))),
+        ...(beginner && (await expand(deps, reader, shop, course, beginner))),
       })),
     ),
     total: items.length,
@@ -33,18 +33,18 @@ export async function browseCatalog(
 }
 
 export async function getCatalogEntry(
-  house: ShopHouse,
+  deps: ShopDeps,
   reader: ShopReader,
   packageId: string,
 ): Promise<CatalogEntryWire> {
-  const shop = await loadShop(house, reader)
+  const shop = await loadShop(deps, reader)
   const course = shop.offered.find((one) => one.packageId === packageId.toLowerCase())
   if (!course) throw new Problem('not-found', 404)
   const wire = wireOf(shop, course)
-  const club = { kind: 'club', percent: house.config.discounts.club } as const
+  const club = { kind: 'club', percent: deps.config.discounts.club } as const
   return {
     ...wire,
-    ...(await expand(house, reader, shop, course, await loadBeginner(house, reader))),
+    ...(await expand(deps, reader, shop, course, await loadBeginner(deps, reader))),
     clubPrice: wire.price.discount?.kind === 'club' ? null : priceToPay(course.price, [club]).after,
   }
 }

@@ -4,7 +4,7 @@ import { isEntryCourse, isExam } from '@fathom/domain/training'
 import { countByFilter } from '../logbook/index.ts'
 import { contentCultures, findNewestContent, listEnrolments } from '../training/index.ts'
 import { priceOf, type Shop } from './load-shop.ts'
-import type { ShopHouse, ShopReader } from './shop.house.ts'
+import type { ShopDeps, ShopReader } from './shop.deps.ts'
 
 export function wireOf(shop: Shop, course: Offered): CatalogCourseWire {
   return {
@@ -25,7 +25,7 @@ export function wireOf(shop: Shop, course: Offered): CatalogCourseWire {
 }
 
 /** What is known of the reader: birthdate, cards, dives. */
-export async function loadBeginner({ db, clock }: ShopHouse, { caller }: ShopReader): Promise<Beginner> {
+export async function loadBeginner({ db, clock }: ShopDeps, { caller }: ShopReader): Promise<Beginner> {
   const [enrolments, dives] = await Promise.all([
     listEnrolments(db, caller.affiliateId),
     countByFilter(db, caller.affiliateId),
@@ -52,7 +52,7 @@ type Expanded = Pick<CatalogEntryWire, 'inside' | 'prerequisites'>
 
 /** CA-54: what is inside, and what must be there first. */
 export async function expand(
-  { db }: ShopHouse,
+  { db }: ShopDeps,
   { culture }: ShopReader,
   shop: Shop,
   course: Offered,

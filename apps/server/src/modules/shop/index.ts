@@ -1,3 +1,3 @@
-export type { ShopPorts } from './shop.house.ts'
+export type { ShopPorts } from './shop.deps.ts'
 export { shopModule } from './shop.module.ts'
 export { listProducts } from './shop.store.ts'

@@ -1,7 +1,7 @@
 import { isSold, type Offered, priceToPay } from '@fathom/domain/shop'
 import type { Queryable } from '../../platform/database/index.ts'
 import { listCourses, listCulturesByCourse, listEnrolments, listEntitlements } from '../training/index.ts'
-import type { Discounted, ShopHouse, ShopReader } from './shop.house.ts'
+import type { Discounted, ShopDeps, ShopReader } from './shop.deps.ts'
 import { listProducts } from './shop.store.ts'
 
 /** Everything on show, in the order of the catalogue. A course that is not sold, or has no product, is not. */
@@ -36,11 +36,11 @@ export type Shop = {
 }
 
 /** The shop as this reader sees it. */
-export async function loadShop(house: ShopHouse, { caller, culture }: ShopReader): Promise<Shop> {
+export async function loadShop(deps: ShopDeps, { caller, culture }: ShopReader): Promise<Shop> {
   const [offered, mine, discounts] = await Promise.all([
-    listOffered(house.db, culture),
-    listMine(house.db, caller.affiliateId),
-    house.listDiscounts(caller),
+    listOffered(deps.db, culture),
+    listMine(deps.db, caller.affiliateId),
+    deps.listDiscounts(caller),
   ])
   return { offered, mine, discounts }
 }

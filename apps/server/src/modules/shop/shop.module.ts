@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { fillDemoShop } from './shop.demo.ts'
-import type { ShopPorts } from './shop.house.ts'
+import type { ShopPorts } from './shop.deps.ts'
 import { shopRoutes } from './shop.routes.ts'
 
 /** What is sold holds nothing of anybody: it is bought at the organisation's own shop. */

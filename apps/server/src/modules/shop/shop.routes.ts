@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readingCulture } from '../training/index.ts'
 import { browseCatalog, getCatalogEntry } from './browse-catalog.ts'
-import type { ShopHouse } from './shop.house.ts'
+import type { ShopDeps } from './shop.deps.ts'
 
 export const shopRoutes =
-  (house: ShopHouse): FastifyPluginAsyncZod =>
+  (deps: ShopDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/catalog/courses',
@@ -21,7 +21,7 @@ export const shopRoutes =
         const { search, kind, level, language, page, pageSize, expanded } = asking.query
         const reader = { caller: asking.caller, culture: readingCulture(asking) }
         const isExpanded = expanded !== undefined && expanded !== 'false'
-        return browseCatalog(house, reader, { search, kind, level, language, page, pageSize, isExpanded })
+        return browseCatalog(deps, reader, { search, kind, level, language, page, pageSize, isExpanded })
       },
     )
     app.get(
@@ -36,7 +36,7 @@ export const shopRoutes =
       },
       (asking) =>
         getCatalogEntry(
-          house,
+          deps,
           { caller: asking.caller, culture: readingCulture(asking) },
           asking.params.packageId,
         ),

@@ -6,11 +6,11 @@ import { mustBeOwn } from '../../platform/own.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listEntitlements } from './training.store.ts'
 
-type House = Pick<Platform, 'db'>
+type Deps = Pick<Platform, 'db'>
 
 /** CA-17: on both of its paths. */
 export const entitlementRoutes =
-  ({ db }: House): FastifyPluginAsyncZod =>
+  ({ db }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const path of ['/entitlements/:affiliateId', '/v2/entitlements/:affiliateId'])
       app.get(
@@ -31,7 +31,7 @@ export const entitlementRoutes =
 
 /** CA-29. */
 export const journeyRoutes =
-  ({ db }: House): FastifyPluginAsyncZod =>
+  ({ db }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/journey/routing/othercourses',

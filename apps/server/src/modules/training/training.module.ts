@@ -6,7 +6,7 @@ import { attemptRoutes } from './attempts/attempt.routes.ts'
 import { recordAttempt } from './attempts/commit-attempt.ts'
 import { LESSON_EVENT, lessonEvent, tellLesson } from './attempts/tell-lesson.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
-import type { ContentHouse } from './content/content.house.ts'
+import type { ContentDeps } from './content/content.deps.ts'
 import { importedRoutes } from './content/imported.routes.ts'
 import { prepareLaunch } from './content/launch.ts'
 import { contentRoutes } from './content/origin/content.routes.ts'
@@ -19,18 +19,18 @@ import { learningRoutes } from './learning/learning.routes.ts'
 import { linksResolvers } from './links/links.resolvers.ts'
 import { trainingOwnData } from './own-data.ts'
 import { recordRoutes } from './records/record.routes.ts'
-import type { TrainingPorts } from './training.house.ts'
+import type { TrainingPorts } from './training.deps.ts'
 
 /** Beside its calls the room has the origin that course packages run on. */
 export type TrainingModule = Module & { content: FastifyPluginAsync }
 
 export function trainingModule(platform: Platform, ports: TrainingPorts): TrainingModule {
-  const house = { ...platform, ...ports }
-  const content: ContentHouse = {
+  const deps = { ...platform, ...ports }
+  const content: ContentDeps = {
     ...platform,
-    commitAttempt: (tx, record) => recordAttempt(house, tx, record),
+    commitAttempt: (tx, record) => recordAttempt(deps, tx, record),
     tellRefusal: (tx, { affiliateId, attemptId }) =>
-      tellLesson(house, tx, affiliateId, { kind: 'refused', attemptId }),
+      tellLesson(deps, tx, affiliateId, { kind: 'refused', attemptId }),
     findPackage: findDemoPackage,
   }
   return {
@@ -40,18 +40,18 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
     renewDemo: (tx, person) => renewDemoTraining(platform, tx, person),
     routes: {
       learning: async (app) => {
-        await app.register(entitlementRoutes(house))
-        await app.register(catalogueRoutes(house))
-        await app.register(enrolRoutes(house))
-        await app.register(learningRoutes(house))
-        await app.register(recordRoutes(house))
-        await app.register(attemptRoutes(house, (wish) => prepareLaunch(platform, wish)))
+        await app.register(entitlementRoutes(deps))
+        await app.register(catalogueRoutes(deps))
+        await app.register(enrolRoutes(deps))
+        await app.register(learningRoutes(deps))
+        await app.register(recordRoutes(deps))
+        await app.register(attemptRoutes(deps, (wish) => prepareLaunch(platform, wish)))
         await app.register(packageRoutes(platform))
         await app.register(importedRoutes(platform))
       },
       pro: async (app) => {
-        await app.register(journeyRoutes(house))
-        await app.register(affiliationRoutes(house))
+        await app.register(journeyRoutes(deps))
+        await app.register(affiliationRoutes(deps))
       },
     },
     graphs: { pro: { sdl, trusted, resolvers: linksResolvers(platform) } },

@@ -2,27 +2,27 @@ import type { SigningKeyWire } from '@fathom/contract/trust'
 import { Problem } from '../../platform/problem.ts'
 import { findSigningKey, listKeys, markKeyRevoked, retireSigningKey } from './key.store.ts'
 import { makeSigningKey } from './signing-key.ts'
-import type { TrustHouse } from './trust.house.ts'
+import type { TrustDeps } from './trust.deps.ts'
 
 /** From now on a new key signs; what the old one signed stays good. */
-export async function rotateKey(house: TrustHouse): Promise<SigningKeyWire[]> {
-  return house.db.transaction(async (tx) => {
-    await retireSigningKey(tx, house.clock.now())
-    await makeSigningKey(house, tx)
+export async function rotateKey(deps: TrustDeps): Promise<SigningKeyWire[]> {
+  return deps.db.transaction(async (tx) => {
+    await retireSigningKey(tx, deps.clock.now())
+    await makeSigningKey(deps, tx)
     return (await listKeys(tx)).map(toldKey)
   })
 }
 
 /** A key that got into other hands: nothing that it signed counts, and every card is signed anew when it is next opened. */
-export async function revokeKey(house: TrustHouse, keyId: string): Promise<SigningKeyWire[]> {
-  return house.db.transaction(async (tx) => {
-    if (!(await markKeyRevoked(tx, keyId, house.clock.now()))) throw new Problem('not-found', 404)
-    if (!(await findSigningKey(tx))) await makeSigningKey(house, tx)
+export async function revokeKey(deps: TrustDeps, keyId: string): Promise<SigningKeyWire[]> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await markKeyRevoked(tx, keyId, deps.clock.now()))) throw new Problem('not-found', 404)
+    if (!(await findSigningKey(tx))) await makeSigningKey(deps, tx)
     return (await listKeys(tx)).map(toldKey)
   })
 }
 
-export async function listSigningKeys({ db }: TrustHouse): Promise<SigningKeyWire[]> {
+export async function listSigningKeys({ db }: TrustDeps): Promise<SigningKeyWire[]> {
   return (await listKeys(db)).map(toldKey)
 }
 

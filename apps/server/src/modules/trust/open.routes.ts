@@ -5,12 +5,12 @@ import { listKeys } from './key.store.ts'
 import { listIssuers } from './list-issuers.ts'
 import { answerEveryone } from './open-answer.ts'
 import { revocationList } from './revocation-list.ts'
-import type { TrustHouse } from './trust.house.ts'
+import type { TrustDeps } from './trust.deps.ts'
 
 /** Who checks a card need not be one of us. */
 const config = { open: true }
 
-export function openRoutes(house: TrustHouse): FastifyPluginAsyncZod {
+export function openRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
   return async (app) => {
     answerEveryone(app)
 
@@ -20,7 +20,7 @@ export function openRoutes(house: TrustHouse): FastifyPluginAsyncZod {
         config,
         schema: { summary: 'Whose cards can be checked, and by which keys', response: { 200: issuersWire } },
       },
-      () => listIssuers(house),
+      () => listIssuers(deps),
     )
 
     app.get(
@@ -30,7 +30,7 @@ export function openRoutes(house: TrustHouse): FastifyPluginAsyncZod {
         schema: { summary: 'What is withdrawn: a signed list, COSE_Sign1 over CBOR' },
       },
       async (_, reply) => {
-        const list = await revocationList(house)
+        const list = await revocationList(deps)
         return reply.type('application/cose; cose-type="cose-sign1"').send(Buffer.from(list))
       },
     )
@@ -46,7 +46,7 @@ export function openRoutes(house: TrustHouse): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { keyId } }) => {
-        const key = (await listKeys(house.db)).find((each) => each.keyId === keyId && !each.revokedAt)
+        const key = (await listKeys(deps.db)).find((each) => each.keyId === keyId && !each.revokedAt)
         if (!key) throw new Problem('not-found', 404)
         const x = key.publicKey.toString('base64url')
         return {

@@ -2,16 +2,16 @@ import { signCose, writeRevocationList } from '@fathom/domain/trust'
 import { listKeys } from './key.store.ts'
 import { getSigner } from './signing-key.ts'
 import { listRevokedIndexes } from './statement.store.ts'
-import type { TrustHouse } from './trust.house.ts'
+import type { TrustDeps } from './trust.deps.ts'
 
 /** Within this time an unchanged list is the same to the byte, whichever process signs it, and needs no sending. */
 const STEP_SECONDS = 300
 
 /** The signed list of what we have withdrawn, as of now. */
-export async function revocationList(house: TrustHouse): Promise<Uint8Array> {
-  const signer = await getSigner(house, house.db)
-  const [revoked, keys] = await Promise.all([listRevokedIndexes(house.db), listKeys(house.db)])
-  const seconds = Math.floor(house.clock.now().getTime() / 1000)
+export async function revocationList(deps: TrustDeps): Promise<Uint8Array> {
+  const signer = await getSigner(deps, deps.db)
+  const [revoked, keys] = await Promise.all([listRevokedIndexes(deps.db), listKeys(deps.db)])
+  const seconds = Math.floor(deps.clock.now().getTime() / 1000)
   const payload = writeRevocationList({
     issuer: signer.issuer,
     signedAt: seconds - (seconds % STEP_SECONDS),

@@ -2,7 +2,7 @@ import { writeCode } from '@fathom/domain/trust'
 import type { Queryable } from '../../platform/database/index.ts'
 import { getSigner } from './signing-key.ts'
 import { addStatement, findStatement } from './statement.store.ts'
-import type { TrustHouse } from './trust.house.ts'
+import type { TrustDeps } from './trust.deps.ts'
 import type { FormFacts, SignForm } from './trust.ts'
 
 /**
@@ -10,13 +10,13 @@ import type { FormFacts, SignForm } from './trust.ts'
  * a physician or a guardian may have come meanwhile, and what it says is nobody's business but its owner's.
  */
 export async function formSigner(
-  house: TrustHouse,
+  deps: TrustDeps,
   tx: Queryable,
   { documentId, affiliateId, form }: FormFacts,
 ): Promise<SignForm> {
   // Whoever signs chooses the id, so that another person may have chosen the same.
   const id = `form:${affiliateId}:${documentId}`
-  const [signer, now] = [await getSigner(house, tx), house.clock.now()]
+  const [signer, now] = [await getSigner(deps, tx), deps.clock.now()]
   await addStatement(tx, { affiliateId, id, kind: 'document' }, { keyId: signer.keyId, issuedAt: now })
   const row = await findStatement(tx, affiliateId, id)
   if (!row) throw new Error(`the statement ${id} was not kept`)

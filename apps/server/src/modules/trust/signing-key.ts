@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign
 import { type Bytes, bytesOfHex, type Sign } from '@fathom/domain/trust'
 import type { Queryable } from '../../platform/database/index.ts'
 import { addSigningKey, findSigningKey, type TrustKey } from './key.store.ts'
-import type { TrustHouse } from './trust.house.ts'
+import type { TrustDeps } from './trust.deps.ts'
 
 const PURPOSE = 'trust signing key'
 const RAW_BYTES = 32
@@ -10,16 +10,16 @@ const RAW_BYTES = 32
 export type Signer = { keyId: string; keyIdBytes: Bytes; issuer: string; secret: KeyObject; sign: Sign }
 
 /** The key that signs at present; the first one is made when it is first needed. */
-export async function getSigner(house: TrustHouse, db: Queryable): Promise<Signer> {
+export async function getSigner(deps: TrustDeps, db: Queryable): Promise<Signer> {
   const key = await findSigningKey(db)
-  if (key) return signerOf(house, key)
-  await makeSigningKey(house, db)
+  if (key) return signerOf(deps, key)
+  await makeSigningKey(deps, db)
   const made = await findSigningKey(db)
   if (!made) throw new Error('no key signs')
-  return signerOf(house, made)
+  return signerOf(deps, made)
 }
 
-export async function makeSigningKey({ secrets, config, clock }: TrustHouse, db: Queryable): Promise<void> {
+export async function makeSigningKey({ secrets, config, clock }: TrustDeps, db: Queryable): Promise<void> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-RAW_BYTES)
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
@@ -32,7 +32,7 @@ export async function makeSigningKey({ secrets, config, clock }: TrustHouse, db:
   })
 }
 
-function signerOf({ secrets }: TrustHouse, { keyId, issuer, sealedSecret }: TrustKey): Signer {
+function signerOf({ secrets }: TrustDeps, { keyId, issuer, sealedSecret }: TrustKey): Signer {
   const secret = createPrivateKey(secrets.open(sealedSecret, PURPOSE))
   return {
     keyId,

@@ -3,10 +3,10 @@ import { isStaff } from '@fathom/domain/session'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Problem } from '../../platform/problem.ts'
 import { listSigningKeys, revokeKey, rotateKey } from './change-keys.ts'
-import type { TrustHouse } from './trust.house.ts'
+import type { TrustDeps } from './trust.deps.ts'
 
 /** The organisation's own staff looks after the keys. */
-export function staffRoutes(house: TrustHouse): FastifyPluginAsyncZod {
+export function staffRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('preValidation', async ({ caller }) => {
       if (!isStaff(caller.affiliateType)) throw new Problem('not-allowed', 403)
@@ -14,13 +14,13 @@ export function staffRoutes(house: TrustHouse): FastifyPluginAsyncZod {
     const response = { 200: signingKeysWire }
 
     app.get('/trust/signing-keys', { schema: { summary: 'Every key, for staff', response } }, () =>
-      listSigningKeys(house),
+      listSigningKeys(deps),
     )
 
     app.post(
       '/trust/signing-keys/rotate',
       { schema: { summary: 'A new key signs from now on; what the old one signed stays good', response } },
-      () => rotateKey(house),
+      () => rotateKey(deps),
     )
 
     app.post(
@@ -32,7 +32,7 @@ export function staffRoutes(house: TrustHouse): FastifyPluginAsyncZod {
           response,
         },
       },
-      ({ params: { keyId } }) => revokeKey(house, keyId),
+      ({ params: { keyId } }) => revokeKey(deps, keyId),
     )
   }
 }

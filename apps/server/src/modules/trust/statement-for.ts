@@ -3,26 +3,26 @@ import { endOfDay, type Statement, writeCode } from '@fathom/domain/trust'
 import type { Queryable } from '../../platform/database/index.ts'
 import { getSigner, type Signer } from './signing-key.ts'
 import { addStatement, findStatement, type StatementRow, saveCode } from './statement.store.ts'
-import type { TrustHouse } from './trust.house.ts'
+import type { TrustDeps } from './trust.deps.ts'
 import type { CardFacts, IssuedStatement } from './trust.ts'
 
 /** Signs a card once. It is signed again only when what it says has changed or its key was withdrawn. */
 export async function statementFor(
-  house: TrustHouse,
+  deps: TrustDeps,
   tx: Queryable,
   given: CardFacts,
 ): Promise<IssuedStatement> {
   const facts = withoutGaps(given)
   const held = await findStatement(tx, facts.affiliateId, facts.id)
   if (held?.code && isDeepStrictEqual(held.facts, facts) && !held.isKeyRevoked) return issued(held, held.code)
-  const signer = await getSigner(house, tx)
-  const issuedAt = wholeSeconds(house.clock.now())
+  const signer = await getSigner(deps, tx)
+  const issuedAt = wholeSeconds(deps.clock.now())
   if (!held) await addStatement(tx, { ...facts, kind: 'card' }, { keyId: signer.keyId, issuedAt })
   const row = held ?? (await findStatement(tx, facts.affiliateId, facts.id))
   if (!row) throw new Error(`the statement ${facts.id} belongs to another person`)
   const code = await sign(facts, { ...row, issuedAt }, signer)
   const isSaved = await saveCode(tx, facts, { code, keyId: signer.keyId, issuedAt }, row.code)
-  return isSaved ? issued({ ...row, issuedAt, keyId: signer.keyId }, code) : statementFor(house, tx, given)
+  return isSaved ? issued({ ...row, issuedAt, keyId: signer.keyId }, code) : statementFor(deps, tx, given)
 }
 
 /** What is not there is not said: absent, empty and undefined are one. */

@@ -6,21 +6,21 @@ import { formSigner } from './sign-form.ts'
 import { staffRoutes } from './staff.routes.ts'
 import { forgetStatements, listOwnStatements, markRevoked, unmarkRevoked } from './statement.store.ts'
 import { statementFor } from './statement-for.ts'
-import type { TrustHouse } from './trust.house.ts'
+import type { TrustDeps } from './trust.deps.ts'
 import type { Trust } from './trust.ts'
 
-export function trustModule(house: TrustHouse): Module & Trust {
+export function trustModule(deps: TrustDeps): Module & Trust {
   return {
-    statementFor: (tx, facts) => statementFor(house, tx, facts),
-    formSigner: (tx, facts) => formSigner(house, tx, facts),
-    revoke: (tx, id, reason) => markRevoked(tx, id, reason, house.clock.now()),
+    statementFor: (tx, facts) => statementFor(deps, tx, facts),
+    formSigner: (tx, facts) => formSigner(deps, tx, facts),
+    revoke: (tx, id, reason) => markRevoked(tx, id, reason, deps.clock.now()),
     unrevoke: unmarkRevoked,
     routes: {
       ecards: async (app) => {
-        await app.register(openRoutes(house))
-        await app.register(documentRoutes(house))
-        await app.register(staffRoutes(house))
-        await app.register(badgeRoutes(house))
+        await app.register(openRoutes(deps))
+        await app.register(documentRoutes(deps))
+        await app.register(staffRoutes(deps))
+        await app.register(badgeRoutes(deps))
       },
     },
     ownData: async (db, affiliateId) => ({

@@ -9,7 +9,7 @@ import { maskError, namedMistakes } from './mask-error.ts'
 import type { MergedGraph } from './merge-graphs.ts'
 import { createOpenStreams } from './open-streams.ts'
 import { preparedAnswer } from './prepared-answer.ts'
-import { type GraphHouse, streamEnd } from './stream-end.ts'
+import { type GraphDeps, streamEnd } from './stream-end.ts'
 import { trustedDocuments } from './trusted-documents.ts'
 
 /** No proxy may hold events back, and a stream that ends frees its connection. */
@@ -47,7 +47,7 @@ async function unlessGone<T>({ log }: FastifyRequest, signal: AbortSignal, answe
 export function graphRoutes(
   { schema, sdl, trusted, prepared }: MergedGraph,
   endpoint: string,
-  house: GraphHouse,
+  deps: GraphDeps,
 ): FastifyPluginAsyncZod {
   const yoga = createYoga<ServerContext>({
     schema,
@@ -68,7 +68,7 @@ export function graphRoutes(
       const closed = closedSignal(reply)
       const { caller } = request
       if (stream) countStream(caller.affiliateId, closed)
-      const signal = stream ? streamEnd(house, caller, tokenOf(request), closed) : closed
+      const signal = stream ? streamEnd(deps, caller, tokenOf(request), closed) : closed
       const init = { method: 'POST', headers: headersOf(request), body: bodyOf(request), signal }
       const response = await unlessGone(request, signal, async () =>
         yoga.fetch(`http://graph${endpoint}`, init, { caller }),

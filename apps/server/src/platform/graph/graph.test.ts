@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import type { HttpApp } from '../http/http-app.ts'
 import { mountServices, type ServicePrefixes } from '../http/mount-services.ts'
-import { aHouse, aLog, as } from '../http/testing.ts'
+import { anHttpServer, aLog, as } from '../http/testing.ts'
 import type { GraphContext, Module } from '../module.ts'
 import { Problem } from '../problem.ts'
 
@@ -59,7 +59,7 @@ let app: HttpApp
 afterEach(() => app.close())
 
 async function aGraph(log = aLog().log) {
-  app = await aHouse({ log })
+  app = await anHttpServer({ log })
   const services = { pro: '/api/pro' } as ServicePrefixes
   await mountServices(app, [people, links], services, { drain: new AbortController().signal })
 }

@@ -1,3 +1,3 @@
 export { graphRoutes } from './graph-routes.ts'
 export { mergeGraphs } from './merge-graphs.ts'
-export type { GraphHouse } from './stream-end.ts'
+export type { GraphDeps } from './stream-end.ts'

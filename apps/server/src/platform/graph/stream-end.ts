@@ -1,7 +1,7 @@
 import type { User } from '@fathom/domain/session'
 import { findExpiry } from '../token-expiry.ts'
 
-export type GraphHouse = {
+export type GraphDeps = {
   /** Aborted when the server begins to drain. */
   drain: AbortSignal
   /** Settles once the session behind this bearer is signed out, or when the signal is aborted. */
@@ -17,16 +17,16 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
  * When a stream must end although its client still listens: the server drains, the session is signed out, or the
  * bearer that opened it expires (the client comes back with a fresh one, which is checked like any other).
  */
-export function streamEnd(house: GraphHouse, caller: User, token: string, closed: AbortSignal): AbortSignal {
+export function streamEnd(deps: GraphDeps, caller: User, token: string, closed: AbortSignal): AbortSignal {
   const over = new AbortController()
   const end = () => over.abort()
   const endSoon = () => setTimeout(end, SIGN_OUT_GRACE_MS).unref()
-  house.whenSignedOut?.(caller, token, closed).then(endSoon, end)
+  deps.whenSignedOut?.(caller, token, closed).then(endSoon, end)
   const expiry = findExpiry(token)
   if (expiry !== undefined) {
     const timer = setTimeout(end, Math.min(Math.max(expiry - Date.now(), 0), LONGEST_TIMER_MS))
     closed.addEventListener('abort', () => clearTimeout(timer))
     timer.unref()
   }
-  return AbortSignal.any([over.signal, house.drain, closed])
+  return AbortSignal.any([over.signal, deps.drain, closed])
 }

@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 import { createHttp } from '../http/create-http.ts'
 import type { HttpApp } from '../http/http-app.ts'
 import { mountServices, type ServicePrefixes } from '../http/mount-services.ts'
-import { aHouse, aLog, as, aUser } from '../http/testing.ts'
+import { anHttpServer, aLog, as, aUser } from '../http/testing.ts'
 import type { GraphContext, Module } from '../module.ts'
-import type { GraphHouse } from './stream-end.ts'
+import type { GraphDeps } from './stream-end.ts'
 
 let app: HttpApp
 afterEach(() => app.close())
@@ -41,18 +41,18 @@ function aSource() {
 }
 
 async function aStream(
-  house: GraphHouse,
+  server: GraphDeps,
   { token = 'diver', signal }: { token?: string; signal?: AbortSignal } = {},
 ) {
   const { sessions, released } = aSource()
   app =
     token === 'diver'
-      ? await aHouse()
+      ? await anHttpServer()
       : await createHttp(
           { log: aLog().log, version: '1', publicUrl: 'http://localhost' },
           { verify: async () => aUser() },
         )
-  await mountServices(app, [sessions], { sessions: '/api/sessions' } as ServicePrefixes, house)
+  await mountServices(app, [sessions], { sessions: '/api/sessions' } as ServicePrefixes, server)
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   const response = await fetch(`${base}/api/sessions/graphql`, {
     method: 'POST',

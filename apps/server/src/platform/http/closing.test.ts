@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'
-import { aHouse, as } from './testing.ts'
+import { anHttpServer, as } from './testing.ts'
 
 test('a server that closes answers what is in flight and then waits for nobody', async () => {
-  const app = await aHouse()
+  const app = await anHttpServer()
   const asked = Promise.withResolvers<void>()
   const go = Promise.withResolvers<string>()
   app.get('/api/pro/slow', () => {

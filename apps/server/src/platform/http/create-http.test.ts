@@ -3,13 +3,13 @@ import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Problem } from '../problem.ts'
 import type { HttpApp } from './http-app.ts'
-import { aHouse, aLog, as } from './testing.ts'
+import { anHttpServer, aLog, as } from './testing.ts'
 
 let app: HttpApp
 afterEach(() => app.close())
 
-async function aHouseWithRooms(more: Parameters<typeof aHouse>[0] = {}) {
-  app = await aHouse(more)
+async function aServerWithModules(more: Parameters<typeof anHttpServer>[0] = {}) {
+  app = await anHttpServer(more)
   app.post(
     '/api/logbook/notes',
     { schema: { body: z.object({ title: z.string(), depth: z.number().max(40) }) } },
@@ -36,7 +36,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
   })
 
 test('a problem is told by its name, with its sentences and what the room adds', async () => {
-  await aHouseWithRooms()
+  await aServerWithModules()
   const answer = await app.inject({ url: '/api/logbook/stale', headers: as('diver') })
   expect(answer.statusCode).toBe(409)
   expect(answer.headers['content-type']).toContain('application/problem+json')
@@ -46,7 +46,7 @@ test('a problem is told by its name, with its sentences and what the room adds',
 })
 
 test('input that does not fit names its fields', async () => {
-  await aHouseWithRooms()
+  await aServerWithModules()
   const answer = await post(JSON.stringify({ depth: 60 }))
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({
@@ -60,7 +60,7 @@ test.each([
   ['', 'malformed-json'],
   ['{"__proto__": {"x": 1}}', 'malformed-json'],
 ])('malformed JSON (%j) is refused as such', async (payload, problem) => {
-  await aHouseWithRooms()
+  await aServerWithModules()
   const answer = await post(payload, { 'content-length': String(payload.length) })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ problem })
@@ -69,7 +69,7 @@ test.each([
 test.each(['text/plain', 'application/xml', 'image/png', 'nonsense'])(
   '%s is no content type of ours',
   async (type) => {
-    await aHouseWithRooms()
+    await aServerWithModules()
     const answer = await post('hello', { 'content-type': type })
     expect(answer.statusCode).toBe(415)
     expect(answer.json()).toMatchObject({ problem: 'unsupported-media-type' })
@@ -77,7 +77,7 @@ test.each(['text/plain', 'application/xml', 'image/png', 'nonsense'])(
 )
 
 test('10 MB of JSON are refused over a real connection, and the server goes on', async () => {
-  await aHouseWithRooms()
+  await aServerWithModules()
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   const headers = { 'content-type': 'application/json', ...as('diver') }
   const body = JSON.stringify({ title: 'x'.repeat(10_000_000), depth: 1 })
@@ -93,14 +93,14 @@ test('10 MB of JSON are refused over a real connection, and the server goes on',
 })
 
 test.each(['/api/nothing', '/api/logbook/nothing', '/api', '/nothing'])('%s is not there', async (url) => {
-  await aHouseWithRooms()
+  await aServerWithModules()
   const answer = await app.inject({ url })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ problem: 'not-found' })
 })
 
 test('an address that cannot be decoded is refused', async () => {
-  await aHouseWithRooms()
+  await aServerWithModules()
   const answer = await app.inject({ url: '/api/logbook/%zz' })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ problem: 'malformed-address' })
@@ -108,7 +108,7 @@ test('an address that cannot be decoded is refused', async () => {
 
 test('what nobody foresaw is logged with its stack and told to nobody', async () => {
   const { log, lines } = aLog()
-  await aHouseWithRooms({ log })
+  await aServerWithModules({ log })
   const answer = await app.inject({ url: '/api/logbook/broken', headers: as('diver') })
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toMatchObject({ problem: 'unexpected', errors: [] })
@@ -119,13 +119,13 @@ test('what nobody foresaw is logged with its stack and told to nobody', async ()
 })
 
 test('a caller who must wait is told how long', async () => {
-  await aHouseWithRooms()
+  await aServerWithModules()
   const answer = await app.inject({ url: '/api/logbook/busy', headers: as('diver') })
   expect(answer.headers['retry-after']).toBe('13')
 })
 
 test('a sane request id is kept, another one is replaced', async () => {
-  await aHouseWithRooms()
+  await aServerWithModules()
   const idOf = async (sent: string) =>
     (await app.inject({ url: '/api/nothing', headers: { 'x-request-id': sent } })).headers['x-request-id']
   expect(await idOf('order-66-abcdef')).toBe('order-66-abcdef')
@@ -135,7 +135,7 @@ test('a sane request id is kept, another one is replaced', async () => {
 
 test('the log names the route, never the address or the bearer', async () => {
   const { log, lines } = aLog()
-  app = await aHouse({ log })
+  app = await anHttpServer({ log })
   app.get('/api/auth/user/:email', async () => 'ok')
   await app.inject({ url: '/api/auth/user/diver@fathom.test?token=secret', headers: as('diver') })
   const line = lines.find((each) => each.includes('answered')) ?? ''
@@ -148,7 +148,7 @@ test.each([
   [['10.0.0.0/8'], '127.0.0.1'],
   [['loopback'], '9.9.9.9'],
 ])('with %j as trusted proxies a visitor comes from %s', async (trustedProxies, address) => {
-  app = await aHouse({ trustedProxies })
+  app = await anHttpServer({ trustedProxies })
   app.get('/address', async ({ ip }) => ip)
   const answer = await app.inject({ url: '/address', headers: { 'x-forwarded-for': '1.1.1.1, 9.9.9.9' } })
   expect(answer.body).toBe(address)

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import type { HttpApp } from './http-app.ts'
 import { findUnguardedRoutes, listOpenCalls } from './route-list.ts'
-import { aHouse, as } from './testing.ts'
+import { anHttpServer, as } from './testing.ts'
 
 let app: HttpApp
 afterEach(() => app.close())
 
-async function aGuardedHouse() {
-  app = await aHouse()
+async function aGuardedServer() {
+  app = await anHttpServer()
   app.get('/api/pro/me', async ({ caller }) => ({ id: caller.affiliateId }))
   app.get('/api/learning/globals/SupportedLanguages', { config: { open: true } }, async () => [])
   app.get('/api/learning/careless', { config: { open: true } }, async ({ caller }) => caller.email)
@@ -15,7 +15,7 @@ async function aGuardedHouse() {
 }
 
 test('[CA-01] a valid bearer opens the route and names the caller', async () => {
-  await aGuardedHouse()
+  await aGuardedServer()
   const answer = await app.inject({ url: '/api/pro/me', headers: as('diver') })
   expect(answer.json()).toEqual({ id: 100001 })
 })
@@ -29,7 +29,7 @@ test.each([
   'Bearer a b',
   'Bearer diver, Bearer staff',
 ])('[CA-01] %s opens nothing', async (authorization) => {
-  await aGuardedHouse()
+  await aGuardedServer()
   const answer = await app.inject({ url: '/api/pro/me', headers: authorization ? { authorization } : {} })
   expect(answer.statusCode).toBe(401)
   expect(answer.headers['www-authenticate']).toBe('Bearer')
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('[CA-01] the affiliate-id header must repeat what the token says', async () => {
-  await aGuardedHouse()
+  await aGuardedServer()
   const answerTo = (id: string) =>
     app.inject({ url: '/api/pro/me', headers: { ...as('diver'), 'affiliate-id': id } })
   expect((await answerTo('100001')).statusCode).toBe(200)
@@ -48,13 +48,13 @@ test('[CA-01] the affiliate-id header must repeat what the token says', async ()
 })
 
 test('[RO-01] an open route answers anyone, but has no caller to give away', async () => {
-  await aGuardedHouse()
+  await aGuardedServer()
   expect((await app.inject({ url: '/api/learning/globals/SupportedLanguages' })).statusCode).toBe(200)
   expect((await app.inject({ url: '/api/learning/careless' })).statusCode).toBe(401)
 })
 
 test('[RO-01] every route that is not open answers 401 without a bearer', async () => {
-  await aGuardedHouse()
+  await aGuardedServer()
   expect(await findUnguardedRoutes(app)).toEqual([])
   expect(listOpenCalls(app)).toEqual([
     'GET /api/docs',
@@ -66,7 +66,7 @@ test('[RO-01] every route that is not open answers 401 without a bearer', async 
 })
 
 test('[RO-01] the walk over the routes finds one that answers somebody without a bearer', async () => {
-  await aGuardedHouse()
+  await aGuardedServer()
   app.register(async (scope) => {
     scope.setErrorHandler(async (_, __, reply) => reply.code(200).send('swallowed'))
     scope.get('/api/forms/:id', async () => 'never reached')

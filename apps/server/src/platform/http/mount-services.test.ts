@@ -3,7 +3,7 @@ import type { Module, Service } from '../module.ts'
 import type { HttpApp } from './http-app.ts'
 import { mountServices, type ServicePrefixes } from './mount-services.ts'
 import { findUnguardedRoutes, listOpenCalls } from './route-list.ts'
-import { aHouse, as } from './testing.ts'
+import { anHttpServer, as } from './testing.ts'
 
 const NAMES: readonly Service[] = ['learning', 'pro', 'notifications']
 const services = Object.fromEntries(NAMES.map((name) => [name, `/api/${name}`])) as ServicePrefixes
@@ -35,28 +35,28 @@ const notifications: Module = {
 let app: HttpApp
 afterEach(() => app.close())
 
-async function aMountedHouse() {
-  app = await aHouse()
+async function aMountedServer() {
+  app = await anHttpServer()
   await mountServices(app, [profile, translations, notifications], services, {
     drain: new AbortController().signal,
   })
 }
 
 test('rooms of one service share its address', async () => {
-  await aMountedHouse()
+  await aMountedServer()
   expect((await app.inject({ url: '/api/learning/profiles/1', headers: as('diver') })).body).toBe('Dana')
   expect((await app.inject({ url: '/api/learning/globals/SupportedLanguages' })).json()).toEqual(['en-US'])
 })
 
 test('[RO-01] mounted routes and graphs are closed unless they say otherwise', async () => {
-  await aMountedHouse()
+  await aMountedServer()
   expect(await findUnguardedRoutes(app)).toEqual([])
   expect(listOpenCalls(app)).toContain('GET /api/learning/globals/SupportedLanguages')
   expect(listOpenCalls(app)).not.toContain('POST /api/notifications/graphql')
 })
 
 test('the description files each call under its service and says which need a bearer', async () => {
-  await aMountedHouse()
+  await aMountedServer()
   const { paths } = (await app.inject({ url: '/api/docs/openapi.json' })).json()
   expect(paths['/api/learning/profiles/{id}'].get).toMatchObject({
     tags: ['learning'],
@@ -66,7 +66,7 @@ test('the description files each call under its service and says which need a be
 })
 
 test('the documentation links to the SDL of each graph', async () => {
-  await aMountedHouse()
+  await aMountedServer()
   expect((await app.inject({ url: '/api/docs' })).body).toContain('href="/api/notifications/schema.graphql"')
   const sdl = await app.inject({ url: '/api/notifications/schema.graphql' })
   expect(sdl.body).toContain('unread: Int!')

@@ -1,4 +1,4 @@
-import { type GraphHouse, graphRoutes, mergeGraphs } from '../graph/index.ts'
+import { type GraphDeps, graphRoutes, mergeGraphs } from '../graph/index.ts'
 import type { Module, Service } from '../module.ts'
 import type { HttpApp } from './http-app.ts'
 
@@ -10,7 +10,7 @@ export async function mountServices(
   app: HttpApp,
   modules: readonly Module[],
   services: ServicePrefixes,
-  house: GraphHouse,
+  deps: GraphDeps,
 ): Promise<void> {
   for (const [service, prefix] of Object.entries(services) as [Service, string][]) {
     await app.register(
@@ -29,6 +29,6 @@ export async function mountServices(
   }
   for (const [service, graph] of mergeGraphs(modules)) {
     const prefix = services[service]
-    await app.register(graphRoutes(graph, `${prefix}/graphql`, house), { prefix })
+    await app.register(graphRoutes(graph, `${prefix}/graphql`, deps), { prefix })
   }
 }

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import type { HttpApp } from './http-app.ts'
-import { aHouse } from './testing.ts'
+import { anHttpServer } from './testing.ts'
 
 let app: HttpApp
 afterEach(() => app.close())
 
 test('a page may run no inline script, be framed by nobody and frame only lessons', async () => {
-  app = await aHouse({
+  app = await anHttpServer({
     pageOrigins: { frame: ['http://localhost:3151'], connect: ['https://monitor.example'] },
   })
   app.get('/page', async () => 'page')
@@ -27,14 +27,14 @@ test('a page may run no inline script, be framed by nobody and frame only lesson
 })
 
 test('answers of calls are kept nowhere, failures included', async () => {
-  app = await aHouse()
+  app = await anHttpServer()
   const { headers } = await app.inject({ url: '/api/nothing' })
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
 test('what another framework writes on the raw answer carries the headers too', async () => {
-  app = await aHouse()
+  app = await anHttpServer()
   app.get('/accounts/x', (_, reply) => {
     reply.hijack()
     reply.raw.end('raw')
@@ -45,6 +45,6 @@ test('what another framework writes on the raw answer carries the headers too', 
 })
 
 test('on https browsers are told to stay there', async () => {
-  app = await aHouse({ publicUrl: 'https://portal.example' })
+  app = await anHttpServer({ publicUrl: 'https://portal.example' })
   expect((await app.inject({ url: '/' })).headers['strict-transport-security']).toContain('max-age=')
 })

@@ -36,5 +36,5 @@ export function aLog(): { log: FastifyBaseLogger; lines: string[] } {
   return { log: Fastify({ logger: { level: 'trace', stream } }).log, lines }
 }
 
-export const aHouse = (more: Partial<HttpOptions> = {}) =>
+export const anHttpServer = (more: Partial<HttpOptions> = {}) =>
   createHttp({ log: aLog().log, version: '2.0.121', publicUrl: 'http://localhost:3150', ...more }, { verify })

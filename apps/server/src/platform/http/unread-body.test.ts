@@ -1,14 +1,14 @@
 import { request } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { HttpApp } from './http-app.ts'
-import { aHouse, as } from './testing.ts'
+import { anHttpServer, as } from './testing.ts'
 import { MOST_UNREAD_BYTES } from './unread-body.ts'
 
 let app: HttpApp
 let base: string
 
 beforeEach(async () => {
-  app = await aHouse()
+  app = await anHttpServer()
   app.post('/api/logbook/notes', async () => 'noted')
   app.post('/api/logbook/open', { config: { open: true } }, async () => 'noted')
   base = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -10,7 +10,7 @@ const draft: Draft = { base: aKept(), changes: { firstName: 'Mira', city: 'Malm�
 const stale = (current: unknown) =>
   new CallFailed('failed', { kind: 'refused', status: 409, problem: 'stale', current })
 
-function aHouse(answers: Record<Part, unknown>) {
+function setUp(answers: Record<Part, unknown>) {
   const save = vi.fn(async (part: Part, version: number) => {
     const answer = answers[part]
     if (answer instanceof Error) throw answer
@@ -34,7 +34,7 @@ const savedPerson = aKeptPart('person', { firstName: 'Mira' }, 2)
 const savedAddress = aKeptPart('address', { city: 'Malmö' }, 2)
 
 test('only what was changed is saved, each from the version it began with', async () => {
-  const { save, adopt, steps, onLeft } = aHouse({ person: savedPerson, phone: null, address: savedAddress })
+  const { save, adopt, steps, onLeft } = setUp({ person: savedPerson, phone: null, address: savedAddress })
   await expect(saveParts(draft, steps, onLeft)).resolves.toBeUndefined()
   expect(save.mock.calls).toEqual([
     ['person', 1],
@@ -46,20 +46,20 @@ test('only what was changed is saved, each from the version it began with', asyn
 
 test('what was saved stays saved when the next part fails', async () => {
   const lost = new CallFailed('failed', { kind: 'network' })
-  const { steps, onLeft } = aHouse({ person: savedPerson, phone: null, address: lost })
+  const { steps, onLeft } = setUp({ person: savedPerson, phone: null, address: lost })
   await expect(saveParts(draft, steps, onLeft)).rejects.toBe(lost)
   expect(onLeft.mock.calls).toEqual([[expect.objectContaining({ changes: { city: 'Malmö' } })]])
 })
 
 test('what another tab saved meanwhile is not overwritten but told', async () => {
   const theirs = aKeptPart('person', { firstName: 'Maria' }, 2)
-  const { adopt, steps, onLeft } = aHouse({ person: stale(theirs), phone: null, address: savedAddress })
+  const { adopt, steps, onLeft } = setUp({ person: stale(theirs), phone: null, address: savedAddress })
   await expect(saveParts(draft, steps, onLeft)).resolves.toEqual({ part: 'person', current: theirs })
   expect(adopt).not.toHaveBeenCalled()
 })
 
 test('two tabs that wrote the same need no choice', async () => {
-  const { steps, onLeft } = aHouse({ person: stale(savedPerson), phone: null, address: savedAddress })
+  const { steps, onLeft } = setUp({ person: stale(savedPerson), phone: null, address: savedAddress })
   await expect(saveParts(draft, steps, onLeft)).resolves.toBeUndefined()
   expect(onLeft).toHaveBeenLastCalledWith(undefined)
 })

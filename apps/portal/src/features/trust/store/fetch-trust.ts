@@ -4,17 +4,17 @@ import type { Calls } from '../../../shared/calls.tsx'
 import type { Keep } from '../../../shared/offline/keep.ts'
 import { type HeldTrust, newerBytes, openTrust, type Trust } from './held-trust.ts'
 
-type House = Pick<Calls, 'http'> & { keep: Keep<HeldTrust> }
+type Deps = Pick<Calls, 'http'> & { keep: Keep<HeldTrust> }
 const SHELF = 'trust'
 /** At a counter nobody waits longer for a network that is hardly there. */
 const PATIENCE_MS = 3000
 
 /** What the network has to say, and otherwise what lies on the device. Fails when there is neither. */
-export async function fetchTrust(house: House, signal: AbortSignal): Promise<Trust> {
-  const held = await house.keep.find(SHELF)
+export async function fetchTrust(deps: Deps, signal: AbortSignal): Promise<Trust> {
+  const held = await deps.keep.find(SHELF)
   try {
-    const fresh = await readNetwork(house, held, signal)
-    await house.keep.put(SHELF, fresh)
+    const fresh = await readNetwork(deps, held, signal)
+    await deps.keep.put(SHELF, fresh)
     return { ...(await openTrust(fresh)), isFresh: true }
   } catch (cause) {
     if (!held) throw cause
@@ -23,7 +23,7 @@ export async function fetchTrust(house: House, signal: AbortSignal): Promise<Tru
 }
 
 async function readNetwork(
-  { http }: House,
+  { http }: Deps,
   held: HeldTrust | undefined,
   signal: AbortSignal,
 ): Promise<HeldTrust> {

@@ -2,7 +2,7 @@ import type { DeletionWire } from '@fathom/contract/account'
 import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
-import { type AccountHouse, mustBeManagedHere } from '../account.house.ts'
+import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
 import { findAccount, type KeptAccount, lockAccount } from '../account.store.ts'
 import { countPasswordAttempt, forgetPasswordAttempts } from '../attempts.ts'
 import { sendLetter } from '../letters.ts'
@@ -14,35 +14,35 @@ const DAY_MS = 86_400_000
 
 /** Ends all sessions, this one too. Asking again does not prolong the time that is left. */
 export async function deleteAccount(
-  house: AccountHouse,
+  deps: AccountDeps,
   caller: User,
   password: string,
 ): Promise<DeletionWire> {
-  mustBeManagedHere(house)
-  await mustKnowPassword(house, caller, password)
-  const deleteAfter = await house.db.transaction(async (tx) => {
+  mustBeManagedHere(deps)
+  await mustKnowPassword(deps, caller, password)
+  const deleteAfter = await deps.db.transaction(async (tx) => {
     const kept = await lockAccount(tx, caller.affiliateId)
     if (!kept) throw new Problem('not-found', 404)
     if (kept.deleteAfter) return kept.deleteAfter
-    const after = new Date(house.clock.now().getTime() + DELETION_GRACE_DAYS * DAY_MS)
+    const after = new Date(deps.clock.now().getTime() + DELETION_GRACE_DAYS * DAY_MS)
     await planDeletion(tx, caller.affiliateId, after)
-    await sendLetter(house, tx, caller.affiliateId, 'deletion')
+    await sendLetter(deps, tx, caller.affiliateId, 'deletion')
     return after
   })
-  await house.sessions.endSessions(caller.affiliateId)
+  await deps.sessions.endSessions(caller.affiliateId)
   return { deleteAfter: deleteAfter.toISOString() }
 }
 
 /** Whoever signs in within the time of grace may stay. */
-export async function undeleteAccount(house: AccountHouse, { affiliateId }: User): Promise<DeletionWire> {
-  const kept = await keepAccount(house, affiliateId)
+export async function undeleteAccount(deps: AccountDeps, { affiliateId }: User): Promise<DeletionWire> {
+  const kept = await keepAccount(deps, affiliateId)
   if (!kept) throw new Problem('not-found', 404)
   return { deleteAfter: null }
 }
 
 /** Undefined when there is no account to keep any more. */
 export async function keepAccount(
-  { db, jobs }: Pick<AccountHouse, 'db' | 'jobs'>,
+  { db, jobs }: Pick<AccountDeps, 'db' | 'jobs'>,
   affiliateId: number,
 ): Promise<KeptAccount | undefined> {
   return db.transaction(async (tx) => {
@@ -54,15 +54,15 @@ export async function keepAccount(
   })
 }
 
-export async function getDeletion({ db }: AccountHouse, { affiliateId }: User): Promise<DeletionWire> {
+export async function getDeletion({ db }: AccountDeps, { affiliateId }: User): Promise<DeletionWire> {
   const account = await findAccount(db, affiliateId)
   return { deleteAfter: account?.deleteAfter?.toISOString() ?? null }
 }
 
-async function mustKnowPassword(house: AccountHouse, caller: User, password: string): Promise<void> {
-  await countPasswordAttempt(house, caller.affiliateId)
-  const hash = (await findAccount(house.db, caller.affiliateId))?.passwordHash
+async function mustKnowPassword(deps: AccountDeps, caller: User, password: string): Promise<void> {
+  await countPasswordAttempt(deps, caller.affiliateId)
+  const hash = (await findAccount(deps.db, caller.affiliateId))?.passwordHash
   if (!hash || !(await isPassword(password, hash)))
     throw new Problem('password-wrong', 422, { errors: [wordsFor(caller)('account.error.passwordWrong')] })
-  await forgetPasswordAttempts(house, caller.affiliateId)
+  await forgetPasswordAttempts(deps, caller.affiliateId)
 }

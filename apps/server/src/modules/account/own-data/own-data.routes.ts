@@ -2,16 +2,16 @@ import { dataExportWire, deleteUserWire, deletionWire, latestExportWire } from '
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
-import type { AccountHouse } from '../account.house.ts'
+import type { AccountDeps } from '../account.deps.ts'
 import { deleteAccount, getDeletion, undeleteAccount } from './delete-account.ts'
 import { findExport, findLatestExport } from './export.store.ts'
 import { askForExport, fileOf } from './make-export.ts'
 
 const params = z.object({ id: z.string().max(64) })
 
-export function exportRoutes(house: AccountHouse): FastifyPluginAsyncZod {
+export function exportRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
   const getExport = async (affiliateId: number, id: string) => {
-    const found = await findExport(house.db, affiliateId, id)
+    const found = await findExport(deps.db, affiliateId, id)
     if (!found) throw new Problem('not-found', 404)
     return found
   }
@@ -19,12 +19,12 @@ export function exportRoutes(house: AccountHouse): FastifyPluginAsyncZod {
     app.post(
       '/user/export',
       { schema: { summary: 'Collect everything that is held about me', response: { 202: dataExportWire } } },
-      async ({ caller }, reply) => reply.code(202).send(await askForExport(house, caller.affiliateId)),
+      async ({ caller }, reply) => reply.code(202).send(await askForExport(deps, caller.affiliateId)),
     )
     app.get(
       '/user/export',
       { schema: { summary: 'My newest archive', response: { 200: latestExportWire } } },
-      async ({ caller }) => ({ latest: (await findLatestExport(house.db, caller.affiliateId)) ?? null }),
+      async ({ caller }) => ({ latest: (await findLatestExport(deps.db, caller.affiliateId)) ?? null }),
     )
     app.get(
       '/user/export/:id',
@@ -36,9 +36,9 @@ export function exportRoutes(house: AccountHouse): FastifyPluginAsyncZod {
       { schema: { summary: 'The archive itself, a zip, for seven days', params } },
       async ({ caller, params }, reply) => {
         const { id, status, expiresAt } = await getExport(caller.affiliateId, params.id)
-        const isOver = expiresAt !== null && new Date(expiresAt) <= house.clock.now()
+        const isOver = expiresAt !== null && new Date(expiresAt) <= deps.clock.now()
         if (status !== 'ready' || isOver) throw new Problem('not-found', 404)
-        const { body, size } = await house.files.get(fileOf(id))
+        const { body, size } = await deps.files.get(fileOf(id))
         return reply
           .type('application/zip')
           .header('content-length', size)
@@ -50,7 +50,7 @@ export function exportRoutes(house: AccountHouse): FastifyPluginAsyncZod {
   }
 }
 
-export function deletionRoutes(house: AccountHouse): FastifyPluginAsyncZod {
+export function deletionRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/user/delete',
@@ -61,17 +61,17 @@ export function deletionRoutes(house: AccountHouse): FastifyPluginAsyncZod {
           response: { 200: deletionWire },
         },
       },
-      ({ caller, body }) => deleteAccount(house, caller, body.password),
+      ({ caller, body }) => deleteAccount(deps, caller, body.password),
     )
     app.post(
       '/user/undelete',
       { schema: { summary: 'Keep my account after all', response: { 200: deletionWire } } },
-      ({ caller }) => undeleteAccount(house, caller),
+      ({ caller }) => undeleteAccount(deps, caller),
     )
     app.get(
       '/user/deletion',
       { schema: { summary: 'Whether my account is going to be deleted', response: { 200: deletionWire } } },
-      ({ caller }) => getDeletion(house, caller),
+      ({ caller }) => getDeletion(deps, caller),
     )
   }
 }

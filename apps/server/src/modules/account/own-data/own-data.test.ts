@@ -2,24 +2,24 @@ import { freshDatabase } from '@fathom/testing/world'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../browser.fixture.ts'
-import { type House, startHouse } from '../house.fixture.ts'
+import { type AccountServer, startAccountServer } from '../account-server.fixture.ts'
 
 const DAY = 86_400
-let house: House
+let server: AccountServer
 beforeAll(async () => {
-  house = await startHouse(await freshDatabase())
+  server = await startAccountServer(await freshDatabase())
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function signedIn(name = 'diver'): Promise<Browser> {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   await browser.signIn(name)
   return browser
 }
 
 /** Signs in while the account waits to be deleted, and answers the page that asks. */
 async function signInAndAnswer(choice: 'keep' | 'go', more: Record<string, string> = {}) {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const asked = await browser.signIn()
   const proof = /name="proof" value="([^"]+)"/.exec(asked.html)?.[1] ?? ''
   const step = asked.url.replace('/sign-in', '/deletion')
@@ -74,12 +74,12 @@ test('nobody else gets the archive, and after seven days nobody does', async () 
   const kai = await signedIn('instructor')
   expect((await fileOf(kai, id)).statusCode).toBe(404)
   expect((await fileOf(mara, id)).statusCode).toBe(200)
-  house.clock.forward(7 * DAY + 1)
+  server.clock.forward(7 * DAY + 1)
   const late = await fileOf(mara, id)
-  await house.account.cleanUp?.()
-  house.clock.forward(-(7 * DAY + 1))
+  await server.account.cleanUp?.()
+  server.clock.forward(-(7 * DAY + 1))
   expect(late.statusCode).toBe(404)
-  expect(await house.files.find(`exports/${id}.zip`)).toBeUndefined()
+  expect(await server.files.find(`exports/${id}.zip`)).toBeUndefined()
 })
 
 const remove = (browser: Browser, password = 'Reef1234') =>
@@ -99,9 +99,9 @@ test('deleting asks for the password, ends every session, and can be undone with
   expect(asked.html).toContain('Keep your account?')
   expect((await again.call('GET', '/api/auth/user/diver@fathom.test')).json().deleteAfter).toBe(deleteAfter)
   expect((await again.call('POST', '/api/auth/user/undelete')).json()).toEqual({ deleteAfter: null })
-  house.clock.forward(31 * DAY)
-  await house.account.cleanUp?.()
-  house.clock.forward(-31 * DAY)
+  server.clock.forward(31 * DAY)
+  await server.account.cleanUp?.()
+  server.clock.forward(-31 * DAY)
   expect((await again.call('GET', '/api/auth/user/diver@fathom.test')).statusCode).toBe(200)
 })
 
@@ -109,21 +109,21 @@ test('after the time of grace the person is gone, and their number stays taken',
   const kai = await signedIn('instructor')
   const id = await anExport(kai)
   await remove(kai)
-  house.clock.forward(30 * DAY + 1)
-  await house.account.cleanUp?.()
-  const row = async () => (await house.db.query('select * from account where affiliate_id = 200001'))[0]
+  server.clock.forward(30 * DAY + 1)
+  await server.account.cleanUp?.()
+  const row = async () => (await server.db.query('select * from account where affiliate_id = 200001'))[0]
   await expect
     .poll(row, { timeout: 20_000 })
     .toMatchObject({ email: '', given_name: '', family_name: '', birthdate: null, password_hash: null })
-  house.clock.forward(-(30 * DAY + 1))
-  expect((await house.aBrowser().signIn('instructor')).status).toBe(401)
-  await expect.poll(() => house.files.find(`exports/${id}.zip`), { timeout: 15_000 }).toBeUndefined()
+  server.clock.forward(-(30 * DAY + 1))
+  expect((await server.aBrowser().signIn('instructor')).status).toBe(401)
+  await expect.poll(() => server.files.find(`exports/${id}.zip`), { timeout: 15_000 }).toBeUndefined()
   for (const table of ['web_session', 'account_history', 'passkey', 'sync_event', 'data_export'])
-    expect([table, await house.db.query(`select from ${table} where affiliate_id = 200001`)]).toEqual([
+    expect([table, await server.db.query(`select from ${table} where affiliate_id = 200001`)]).toEqual([
       table,
       [],
     ])
-  expect(await house.db.query("select from oidc_record where payload::text like '%200001%'")).toEqual([])
+  expect(await server.db.query("select from oidc_record where payload::text like '%200001%'")).toEqual([])
 })
 
 test('who undoes the deletion while the job already waits stays', async () => {
@@ -131,7 +131,7 @@ test('who undoes the deletion while the job already waits stays', async () => {
   await remove(mara)
   const { browser: again } = await signInAndAnswer('go')
   await again.call('POST', '/api/auth/user/undelete')
-  await house.account.jobs?.['account.forget']?.(
+  await server.account.jobs?.['account.forget']?.(
     { affiliateId: 100001 },
     { id: 'x', signal: new AbortController().signal },
   )
@@ -149,7 +149,7 @@ test('signing in again offers to keep the account, and taking the offer undoes t
 
 test('the offer signs nobody in who has not given the password in this very sign-in', async () => {
   await remove(await signedIn())
-  const stranger = house.aBrowser()
+  const stranger = server.aBrowser()
   const page = await stranger.beginSignIn()
   const step = page.url.replace('/sign-in', '/deletion')
   const { proof } = await signInAndAnswer('go')

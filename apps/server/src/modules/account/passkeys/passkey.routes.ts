@@ -8,7 +8,7 @@ import {
 import { deviceOf } from '@fathom/domain/session'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AccountHouse } from '../account.house.ts'
+import type { AccountDeps } from '../account.deps.ts'
 import { deletePasskey, listPasskeys, shownPasskey } from './passkey.store.ts'
 import { addPasskey, passkeyOptions } from './register-passkey.ts'
 import { nameOwnPasskey } from './rename-passkey.ts'
@@ -21,19 +21,19 @@ const nameFrom = (userAgent = '') => {
   return [browser, system].filter(Boolean).join(' · ') || 'Passkey'
 }
 
-export function passkeyRoutes(house: AccountHouse): FastifyPluginAsyncZod {
+export function passkeyRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/passkeys',
       { schema: { summary: 'My passkeys', response: { 200: passkeysWire } } },
-      async ({ caller }) => ({ items: (await listPasskeys(house.db, caller.affiliateId)).map(shownPasskey) }),
+      async ({ caller }) => ({ items: (await listPasskeys(deps.db, caller.affiliateId)).map(shownPasskey) }),
     )
     app.post(
       '/passkeys/options',
       {
         schema: { summary: 'What a browser needs to make a passkey', response: { 200: passkeyOptionsWire } },
       },
-      async ({ caller }) => ({ ...(await passkeyOptions(house, caller)) }),
+      async ({ caller }) => ({ ...(await passkeyOptions(deps, caller)) }),
     )
     app.post(
       '/passkeys',
@@ -44,7 +44,7 @@ export function passkeyRoutes(house: AccountHouse): FastifyPluginAsyncZod {
           response: { 200: passkeyWire },
         },
       },
-      ({ caller, body, headers }) => addPasskey(house, caller, body, nameFrom(headers['user-agent'])),
+      ({ caller, body, headers }) => addPasskey(deps, caller, body, nameFrom(headers['user-agent'])),
     )
     app.put(
       '/passkeys/:id',
@@ -56,13 +56,13 @@ export function passkeyRoutes(house: AccountHouse): FastifyPluginAsyncZod {
           response: { 200: passkeyWire },
         },
       },
-      ({ caller, params, body }) => nameOwnPasskey(house, caller, params.id, body.name),
+      ({ caller, params, body }) => nameOwnPasskey(deps, caller, params.id, body.name),
     )
     app.delete(
       '/passkeys/:id',
       { schema: { summary: 'Remove a passkey of mine', params, response: { 204: z.null() } } },
       async ({ caller, params }, reply) => {
-        await deletePasskey(house.db, caller.affiliateId, params.id)
+        await deletePasskey(deps.db, caller.affiliateId, params.id)
         return reply.code(204).send(null)
       },
     )

@@ -2,19 +2,19 @@ import { freshDatabase } from '@fathom/testing/world'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../browser.fixture.ts'
-import { type House, startHouse } from '../house.fixture.ts'
+import { type AccountServer, startAccountServer } from '../account-server.fixture.ts'
 import { aSoftAuthenticator } from './soft-authenticator.fixture.ts'
 
 const ORIGIN = 'http://fathom.test'
-let house: House
+let server: AccountServer
 let mara: Browser
 
 beforeAll(async () => {
-  house = await startHouse(await freshDatabase())
-  mara = house.aBrowser()
+  server = await startAccountServer(await freshDatabase())
+  mara = server.aBrowser()
   await mara.signIn()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const options = async (browser = mara) => (await browser.call('POST', '/api/auth/passkeys/options')).json()
 const list = async () => (await mara.call('GET', '/api/auth/passkeys')).json().items
@@ -31,7 +31,7 @@ async function registered(name?: string) {
 
 /** Opens the sign-in page and asks for what its script would ask for. */
 async function atSignIn() {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const { url } = await browser.beginSignIn()
   const step = url.replace(/\/sign-in$/, '')
   const asked = (await browser.send('POST', `${step}/passkey/options`)).json()
@@ -56,7 +56,7 @@ test('a passkey signs in without a password', async () => {
 test('its owner is told by mail, and the key itself is never shown', async () => {
   await registered()
   await expect
-    .poll(async () => (await house.mail.recent(20)).map(({ subject }) => subject), { timeout: 15_000 })
+    .poll(async () => (await server.mail.recent(20)).map(({ subject }) => subject), { timeout: 15_000 })
     .toContain('A passkey was added')
   const [shown] = await list()
   expect(Object.keys(shown).sort()).toEqual(['createdAt', 'id', 'isSynced', 'lastUsedAt', 'name'])
@@ -83,7 +83,7 @@ test('a challenge works once, for the person it was made for', async () => {
     response: aSoftAuthenticator(ORIGIN).create(asked),
   })
   expect([first.statusCode, again.statusCode, again.json().problem]).toEqual([200, 422, 'passkey-refused'])
-  const kai = house.aBrowser()
+  const kai = server.aBrowser()
   await kai.signIn('instructor')
   const foreign = aSoftAuthenticator(ORIGIN).create(await options(kai))
   expect((await mara.call('POST', '/api/auth/passkeys', { response: foreign })).statusCode).toBe(422)
@@ -128,7 +128,7 @@ test.each([
   'no json',
   '{"id":"x","response":{"clientDataJSON":"e30","authenticatorData":"x","signature":"x"}}',
 ])('nonsense instead of an answer is refused: %s', async (response) => {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   const { url } = await browser.beginSignIn()
   const page = await browser.post(url.replace(/\/sign-in$/, '/passkey'), { response })
   expect(page.status).toBe(401)
@@ -147,7 +147,7 @@ test('passkeys that would be called alike are numbered, and none takes the name 
 
 test('nobody renames or removes the passkey of another', async () => {
   const { id } = await registered()
-  const kai = house.aBrowser()
+  const kai = server.aBrowser()
   await kai.signIn('instructor')
   expect((await kai.call('PUT', `/api/auth/passkeys/${id}`, { name: 'Mine' })).statusCode).toBe(404)
   await kai.call('DELETE', `/api/auth/passkeys/${id}`)

@@ -7,7 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { Problem } from '../../../platform/problem.ts'
-import { type AccountHouse, mustBeManagedHere } from '../account.house.ts'
+import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
 import { lockAccount } from '../account.store.ts'
 import { sendLetter } from '../letters.ts'
 import { keepChallenge, takeChallenge } from './challenge.store.ts'
@@ -19,11 +19,11 @@ const MOST_PASSKEYS = 20
 const holderOf = ({ affiliateId }: User) => `person ${affiliateId}`
 
 /** What the browser is asked to make: a key that knows its owner, so that signing in needs no name. */
-export async function passkeyOptions(house: AccountHouse, caller: User) {
-  mustBeManagedHere(house)
-  const known = await listPasskeys(house.db, caller.affiliateId)
+export async function passkeyOptions(deps: AccountDeps, caller: User) {
+  mustBeManagedHere(deps)
+  const known = await listPasskeys(deps.db, caller.affiliateId)
   if (known.length >= MOST_PASSKEYS) throw new Problem('too-many-passkeys', 422)
-  const { id, name } = relyingParty(house)
+  const { id, name } = relyingParty(deps)
   const options = await generateRegistrationOptions({
     rpID: id,
     rpName: name,
@@ -35,44 +35,44 @@ export async function passkeyOptions(house: AccountHouse, caller: User) {
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepChallenge(house.db, options.challenge, holderOf(caller), house.clock.now())
+  await keepChallenge(deps.db, options.challenge, holderOf(caller), deps.clock.now())
   return options
 }
 
 export async function addPasskey(
-  house: AccountHouse,
+  deps: AccountDeps,
   caller: User,
   { name, response }: AddPasskeyWire,
   device: string,
 ): Promise<PasskeyWire> {
-  mustBeManagedHere(house)
-  const made = await verified(house, caller, response as unknown as RegistrationResponseJSON)
-  return house.db.transaction(async (tx) => {
+  mustBeManagedHere(deps)
+  const made = await verified(deps, caller, response as unknown as RegistrationResponseJSON)
+  return deps.db.transaction(async (tx) => {
     await lockAccount(tx, caller.affiliateId)
     const taken = (await listPasskeys(tx, caller.affiliateId)).map((each) => each.name)
     const free = freePasskeyName(name ?? device, taken)
-    const added = await insertPasskey(tx, { ...made, name: free, now: house.clock.now() })
+    const added = await insertPasskey(tx, { ...made, name: free, now: deps.clock.now() })
     if (!added) throw new Problem('passkey-known', 409)
-    await sendLetter(house, tx, caller.affiliateId, 'passkeyAdded')
+    await sendLetter(deps, tx, caller.affiliateId, 'passkeyAdded')
     return shownPasskey(added)
   })
 }
 
 async function verified(
-  house: AccountHouse,
+  deps: AccountDeps,
   caller: User,
   response: RegistrationResponseJSON,
 ): Promise<Omit<NewPasskey, 'name' | 'now'>> {
-  const { id, origin } = relyingParty(house)
+  const { id, origin } = relyingParty(deps)
   const { registrationInfo: made } = await verifyRegistrationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(house.db, challenge, holderOf(caller), house.clock.now()),
+    expectedChallenge: (challenge) => takeChallenge(deps.db, challenge, holderOf(caller), deps.clock.now()),
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch((error) => {
-    house.log.info({ err: error }, 'a passkey was refused')
+    deps.log.info({ err: error }, 'a passkey was refused')
     throw new Problem('passkey-refused', 422)
   })
   if (!made) throw new Problem('passkey-refused', 422)

@@ -9,4 +9,4 @@ export function relyingParty({ config }: Pick<Platform, 'config'>) {
 /** EdDSA, ES256 and RS256: what the keys of today sign with. */
 export const ALGORITHMS = [-8, -7, -257]
 
-export type PasskeyHouse = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>
+export type PasskeyDeps = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>

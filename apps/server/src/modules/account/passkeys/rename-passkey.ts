@@ -2,12 +2,12 @@ import type { PasskeyWire } from '@fathom/contract/account'
 import { isPasskeyNameTaken } from '@fathom/domain/account'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
-import type { AccountHouse } from '../account.house.ts'
+import type { AccountDeps } from '../account.deps.ts'
 import { lockAccount } from '../account.store.ts'
 import { listPasskeys, renamePasskey, shownPasskey } from './passkey.store.ts'
 
 export function nameOwnPasskey(
-  { db }: Pick<AccountHouse, 'db'>,
+  { db }: Pick<AccountDeps, 'db'>,
   { affiliateId }: User,
   id: string,
   name: string,

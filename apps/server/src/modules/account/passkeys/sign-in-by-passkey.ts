@@ -7,41 +7,41 @@ import {
 import { findAccount } from '../account.store.ts'
 import { keepChallenge, takeChallenge } from './challenge.store.ts'
 import { findPasskeyByCredential, type Passkey, touchPasskey } from './passkey.store.ts'
-import { type PasskeyHouse, relyingParty } from './relying-party.ts'
+import { type PasskeyDeps, relyingParty } from './relying-party.ts'
 
 const holderOf = (step: string) => `sign-in ${step}`
 
 /** The second way to sign in: the account service shows the button, this room knows the keys. */
-export function passkeysOn(house: PasskeyHouse): Passkeys {
+export function passkeysOn(deps: PasskeyDeps): Passkeys {
   return {
     async options(step) {
-      const { id } = relyingParty(house)
+      const { id } = relyingParty(deps)
       const options = await generateAuthenticationOptions({ rpID: id, userVerification: 'required' })
-      await keepChallenge(house.db, options.challenge, holderOf(step), house.clock.now())
+      await keepChallenge(deps.db, options.challenge, holderOf(step), deps.clock.now())
       return options
     },
     async findOwner(step, response) {
       if (!isResponse(response)) return undefined
-      const passkey = await findPasskeyByCredential(house.db, response.id)
-      if (!passkey || !(await isAnswered(house, step, response, passkey))) return undefined
-      return findAccount(house.db, passkey.affiliateId)
+      const passkey = await findPasskeyByCredential(deps.db, response.id)
+      if (!passkey || !(await isAnswered(deps, step, response, passkey))) return undefined
+      return findAccount(deps.db, passkey.affiliateId)
     },
   }
 }
 
 /** Whether the key signed this sign-in's own challenge, with its owner verified, and is no copy (its counter). */
 async function isAnswered(
-  house: PasskeyHouse,
+  deps: PasskeyDeps,
   step: string,
   response: AuthenticationResponseJSON,
   passkey: Passkey,
 ): Promise<boolean> {
-  const { id, origin } = relyingParty(house)
-  const now = house.clock.now()
+  const { id, origin } = relyingParty(deps)
+  const now = deps.clock.now()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: (challenge) => takeChallenge(house.db, challenge, holderOf(step), now),
+      expectedChallenge: (challenge) => takeChallenge(deps.db, challenge, holderOf(step), now),
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
@@ -49,10 +49,10 @@ async function isAnswered(
     })
     const { newCounter, credentialBackedUp } = authenticationInfo
     return (
-      verified && touchPasskey(house.db, passkey, { counter: newCounter, isSynced: credentialBackedUp, now })
+      verified && touchPasskey(deps.db, passkey, { counter: newCounter, isSynced: credentialBackedUp, now })
     )
   } catch (error) {
-    house.log.info({ err: error }, 'a passkey did not sign in')
+    deps.log.info({ err: error }, 'a passkey did not sign in')
     return false
   }
 }

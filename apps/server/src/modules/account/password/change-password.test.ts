@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser } from '../browser.fixture.ts'
-import { type House, startHouse } from '../house.fixture.ts'
+import { type AccountServer, startAccountServer } from '../account-server.fixture.ts'
 import { hashPassword } from './password-hash.ts'
 
 const OLD = 'Reef1234'
 const CLIENT = 'fathom-portal'
-let house: House
+let server: AccountServer
 let reef: string
 
 beforeAll(async () => {
-  house = await startHouse(await freshDatabase())
+  server = await startAccountServer(await freshDatabase())
   reef = await hashPassword(OLD)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   await setHash(reef)
-  await house.db.query('delete from attempt')
+  await server.db.query('delete from attempt')
 })
 
-const setHash = (hash: string) => house.db.query('update account set password_hash = $1', [hash])
+const setHash = (hash: string) => server.db.query('update account set password_hash = $1', [hash])
 
 async function hashOf(email: string): Promise<string> {
-  const [row] = await house.db.query<{ password_hash: string }>(
+  const [row] = await server.db.query<{ password_hash: string }>(
     'select password_hash from account where email = $1',
     [email],
   )
@@ -31,7 +31,7 @@ async function hashOf(email: string): Promise<string> {
 }
 
 async function signedIn(name = 'diver', password = OLD): Promise<Browser> {
-  const browser = house.aBrowser()
+  const browser = server.aBrowser()
   expect((await browser.signIn(name, '', password)).url).toBe('/training/dashboard')
   return browser
 }
@@ -55,20 +55,20 @@ test('[CA-08] the new password signs in, the old one no more; other sessions end
   expect(answer.json()).toMatchObject({ changed: true })
   expect((await other.refresh()).statusCode).toBe(401)
   expect((await mine.refresh()).statusCode).toBe(200)
-  const records = await house.db.query<{ session_id: string }>('select session_id from sign_out_record')
+  const records = await server.db.query<{ session_id: string }>('select session_id from sign_out_record')
   expect(records.map(({ session_id }) => session_id)).toContain(sessionId)
-  expect((await house.aBrowser().signIn()).status).toBe(401)
+  expect((await server.aBrowser().signIn()).status).toBe(401)
   await signedIn('diver', 'Lagoon77')
 })
 
 const told = (affiliateId: number) =>
-  house.db.query('select kind, url from notification where affiliate_id = $1', [affiliateId])
+  server.db.query('select kind, url from notification where affiliate_id = $1', [affiliateId])
 
 test('[CA-08] its owner is told by mail, in their own language, and in every open tab', async () => {
   const kai = await signedIn('instructor')
   await change(kai, { username: 'instructor@fathom.test' })
   await expect
-    .poll(async () => (await house.mail.recent(20)).find(({ to }) => to === 'instructor@fathom.test')?.html, {
+    .poll(async () => (await server.mail.recent(20)).find(({ to }) => to === 'instructor@fathom.test')?.html, {
       timeout: 15_000,
     })
     .toContain('lang="de-DE"')
@@ -125,11 +125,11 @@ function saltedSha1(password: string): string {
 
 test('[CA-08] an account with an imported hash signs in, is hashed anew in silence, and changes its password', async () => {
   await setHash(saltedSha1('Imported1'))
-  expect((await house.aBrowser().signIn('diver', '', 'imported1')).status).toBe(401)
-  const [before] = await house.db.query('select password_changed_at from account')
+  expect((await server.aBrowser().signIn('diver', '', 'imported1')).status).toBe(401)
+  const [before] = await server.db.query('select password_changed_at from account')
   const mine = await signedIn('diver', 'Imported1')
   expect(await hashOf('diver@fathom.test')).toMatch(/^\$argon2id\$/)
-  expect(await house.db.query('select password_changed_at from account')).toContainEqual(before)
+  expect(await server.db.query('select password_changed_at from account')).toContainEqual(before)
   const answer = await change(mine, { oldPassword: 'Imported1' }, 'legacy/password/change')
   expect(answer.statusCode).toBe(200)
   await signedIn('diver', 'Lagoon77')

@@ -3,13 +3,13 @@ import { isGender } from '@fathom/domain/account'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { AccountHouse } from '../account.house.ts'
+import type { AccountDeps } from '../account.deps.ts'
 import { findAccount } from '../account.store.ts'
 import { findPhone } from '../phone/find-phone.ts'
 
 /** The caller's account, as its screen shows it. */
 export async function getAccount(
-  { config }: Pick<AccountHouse, 'config'>,
+  { config }: Pick<AccountDeps, 'config'>,
   db: Queryable,
   { affiliateId }: User,
 ): Promise<AccountWire> {

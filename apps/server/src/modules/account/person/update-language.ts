@@ -2,7 +2,7 @@ import type { AccountWire, UpdateLanguageWire } from '@fathom/contract/account'
 import type { User } from '@fathom/domain/session'
 import { isLocale } from '@fathom/domain/translations'
 import { Problem } from '../../../platform/problem.ts'
-import { type AccountHouse, mustBeManagedHere } from '../account.house.ts'
+import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
 import { lockAccount } from '../account.store.ts'
 import { mustBeOwnEmail } from '../own-email.ts'
 import { getAccount } from './get-account.ts'
@@ -10,16 +10,16 @@ import { keepHistory, updateLanguageRow } from './person.store.ts'
 
 /** CA-09. The last choice wins: a language is not edited in two places, it is chosen. */
 export async function updateLanguage(
-  house: AccountHouse,
+  deps: AccountDeps,
   caller: User,
   email: string,
   { userName, languageCode }: UpdateLanguageWire,
 ): Promise<AccountWire> {
   mustBeOwnEmail(caller, email)
   mustBeOwnEmail(caller, userName)
-  mustBeManagedHere(house)
+  mustBeManagedHere(deps)
   if (!isLocale(languageCode)) throw new Problem('unknown-language', 422)
-  return house.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const kept = await lockAccount(tx, caller.affiliateId)
     if (!kept) throw new Problem('not-found', 404)
     if (kept.language !== languageCode) {
@@ -28,11 +28,11 @@ export async function updateLanguage(
         caller.affiliateId,
         'language',
         { languageCode: kept.language },
-        house.clock.now(),
+        deps.clock.now(),
       )
-      await updateLanguageRow(tx, caller.affiliateId, languageCode, house.clock.now())
-      await house.sessions.announceAccountChange(tx, caller.affiliateId, kept.version)
+      await updateLanguageRow(tx, caller.affiliateId, languageCode, deps.clock.now())
+      await deps.sessions.announceAccountChange(tx, caller.affiliateId, kept.version)
     }
-    return getAccount(house, tx, caller)
+    return getAccount(deps, tx, caller)
   })
 }

@@ -2,20 +2,20 @@ import { freshDatabase } from '@fathom/testing/world'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser } from '../browser.fixture.ts'
-import { type House, startHouse } from '../house.fixture.ts'
+import { type AccountServer, startAccountServer } from '../account-server.fixture.ts'
 import { findPerson } from './find-person.ts'
 
 const EMAIL = 'diver@fathom.test'
-let house: House
+let server: AccountServer
 let mara: Browser
 let version: number
 
 beforeAll(async () => {
-  house = await startHouse(await freshDatabase())
-  mara = house.aBrowser()
+  server = await startAccountServer(await freshDatabase())
+  mara = server.aBrowser()
   await mara.signIn()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   version = (await read()).version
 })
@@ -43,7 +43,7 @@ function update(more: object, { email = EMAIL, ifMatch = '' } = {}) {
 }
 
 test('[CA-09] a change is kept and the very next token carries it, in every browser of the person', async () => {
-  const elsewhere = house.aBrowser()
+  const elsewhere = server.aBrowser()
   await elsewhere.signIn()
   const answer = await update({ firstName: '  Mará 🤿 ', middleName: 'Elin', gender: 'other' })
   expect(answer.json()).toMatchObject({
@@ -55,12 +55,12 @@ test('[CA-09] a change is kept and the very next token carries it, in every brow
   expect(answer.headers.etag).toBe(`"${answer.json().version}"`)
   for (const browser of [mara, elsewhere])
     expect(decodeJwt(await browser.idToken())).toMatchObject({ given_name: 'Mará 🤿', gender: 'other' })
-  expect(await findPerson(house.db, 100001)).toMatchObject({ givenName: 'Mará 🤿', middleName: 'Elin' })
+  expect(await findPerson(server.db, 100001)).toMatchObject({ givenName: 'Mará 🤿', middleName: 'Elin' })
 })
 
 test('[CA-09] other tabs hear of the change when it is saved', async () => {
   const stop = new AbortController()
-  const heard = await house.live.follow(100001, { signal: stop.signal })
+  const heard = await server.live.follow(100001, { signal: stop.signal })
   const saved = (await update({ firstName: 'Maria' })).json()
   for await (const change of heard) {
     expect(change).toMatchObject({ type: 'account', data: { version: saved.version } })
@@ -74,7 +74,7 @@ test('[CA-09] what stood before stays in the history, and saving the same again 
   const first = (await update({ firstName: 'After' })).json()
   const again = await update({ firstName: 'After' }, { ifMatch: '"1"' })
   expect([again.statusCode, again.json().version]).toEqual([200, first.version])
-  const [last] = await house.db.query('select what, before from account_history order by id desc limit 1')
+  const [last] = await server.db.query('select what, before from account_history order by id desc limit 1')
   expect(last).toMatchObject({ what: 'person', before: { firstName: 'Before', lastName: 'Lindqvist' } })
 })
 
@@ -126,10 +126,10 @@ test.each([
   [{}, 'instructor@fathom.test'],
   [{}, `${EMAIL}.example.org`],
 ])('[CA-09] %j for %s is not mine to change', async (more, email) => {
-  const before = await house.db.query('select * from account order by affiliate_id')
+  const before = await server.db.query('select * from account order by affiliate_id')
   const answer = await update({ firstName: 'Eve', ...more }, { email })
   expect([answer.statusCode, answer.json().problem]).toEqual([403, 'not-yours'])
-  expect(await house.db.query('select * from account order by affiliate_id')).toEqual(before)
+  expect(await server.db.query('select * from account order by affiliate_id')).toEqual(before)
 })
 
 test('[CA-09] nobody reads the account of another', async () => {
@@ -185,7 +185,7 @@ test('[VA-02] no call changes the e-mail address', async () => {
 
 test('[VA-02] even the database refuses another address for an account', async () => {
   await expect(
-    house.db.query("update account set email = 'eve@example.test' where affiliate_id = 100001"),
+    server.db.query("update account set email = 'eve@example.test' where affiliate_id = 100001"),
   ).rejects.toThrow('cannot be changed')
 })
 

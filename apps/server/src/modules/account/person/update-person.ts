@@ -9,7 +9,7 @@ import {
 import type { User } from '@fathom/domain/session'
 import { mustBeOwn } from '../../../platform/own.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { type AccountHouse, mustBeManagedHere } from '../account.house.ts'
+import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
 import { type KeptAccount, lockAccount } from '../account.store.ts'
 import { mustBeOurClient } from '../our-client.ts'
 import { mustBeOwnEmail } from '../own-email.ts'
@@ -41,7 +41,7 @@ const NAME_WORDS: Partial<
  * from the version that is kept, where it names one.
  */
 export async function updatePerson(
-  house: AccountHouse,
+  deps: AccountDeps,
   caller: User,
   email: string,
   wish: Wish,
@@ -49,25 +49,25 @@ export async function updatePerson(
 ): Promise<AccountWire> {
   mustBeOwnEmail(caller, email)
   mustBeOwn(caller, wish.affiliateId)
-  mustBeManagedHere(house)
-  mustBeOurClient(house, wish.clientId)
-  const person = checked(house, caller, tidyPerson(wish))
-  return house.db.transaction(async (tx) => {
+  mustBeManagedHere(deps)
+  mustBeOurClient(deps, wish.clientId)
+  const person = checked(deps, caller, tidyPerson(wish))
+  return deps.db.transaction(async (tx) => {
     const kept = await lockAccount(tx, caller.affiliateId)
     if (!kept) throw new Problem('not-found', 404)
     const before = draftOf(kept)
     if (!isSame(before, person)) {
       if (startedFrom !== undefined && startedFrom !== kept.version)
-        throw new Problem('stale', 409, { extra: { current: await getAccount(house, tx, caller) } })
-      await keepHistory(tx, caller.affiliateId, 'person', before, house.clock.now())
-      const version = await updatePersonRow(tx, caller.affiliateId, person, house.clock.now())
-      await house.sessions.announceAccountChange(tx, caller.affiliateId, version)
+        throw new Problem('stale', 409, { extra: { current: await getAccount(deps, tx, caller) } })
+      await keepHistory(tx, caller.affiliateId, 'person', before, deps.clock.now())
+      const version = await updatePersonRow(tx, caller.affiliateId, person, deps.clock.now())
+      await deps.sessions.announceAccountChange(tx, caller.affiliateId, version)
     }
-    return getAccount(house, tx, caller)
+    return getAccount(deps, tx, caller)
   })
 }
 
-function checked({ clock }: AccountHouse, caller: User, person: PersonDraft): PersonDraft {
+function checked({ clock }: AccountDeps, caller: User, person: PersonDraft): PersonDraft {
   const problems = Object.entries(personProblems(person, latestToday(clock.now()))) as [
     PersonField,
     PersonProblem,

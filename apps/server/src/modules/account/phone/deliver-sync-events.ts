@@ -1,5 +1,5 @@
 import { MOBILE_PHONE_TYPE } from '@fathom/domain/account'
-import type { AccountHouse } from '../account.house.ts'
+import type { AccountDeps } from '../account.deps.ts'
 import { findOldestPending, type SyncEvent, settleEvent } from './sync-event.store.ts'
 
 export const SYNC_JOB = 'account.sync'
@@ -10,40 +10,40 @@ const FIRST_WAIT_SECONDS = 2
 const LONGEST_WAIT_SECONDS = 3600
 const ANSWER_MS = 15_000
 
-type Used = Pick<AccountHouse, 'config' | 'db' | 'jobs' | 'clock' | 'log'>
+type Used = Pick<AccountDeps, 'config' | 'db' | 'jobs' | 'clock' | 'log'>
 type SyncJob = { affiliateId: number }
 
 /** Sends what waits for one person, in order, until all is delivered or one try fails. */
 export async function deliverSyncEvents(
-  house: Used,
+  deps: Used,
   { affiliateId }: SyncJob,
   signal: AbortSignal,
 ): Promise<void> {
-  const isDone = await house.db.transaction(async (tx) => {
+  const isDone = await deps.db.transaction(async (tx) => {
     const [lock] = await tx.query<{ held: boolean }>(
       "select pg_try_advisory_xact_lock(hashtextextended('sync queue ' || $1::text, 0)) as held",
       [affiliateId],
     )
     if (!lock?.held) return false
-    for (let event = await findOldestPending(house.db, affiliateId); event; ) {
-      if (!(await deliver(house, affiliateId, event, signal))) return true
-      event = await findOldestPending(house.db, affiliateId)
+    for (let event = await findOldestPending(deps.db, affiliateId); event; ) {
+      if (!(await deliver(deps, affiliateId, event, signal))) return true
+      event = await findOldestPending(deps.db, affiliateId)
     }
     return true
   })
   // Another process is at it; it may have looked before this person's newest event was there.
-  if (!isDone) await again(house, affiliateId, FIRST_WAIT_SECONDS)
+  if (!isDone) await again(deps, affiliateId, FIRST_WAIT_SECONDS)
 }
 
 /** False when it must be tried again later, for which a job is left behind. */
 async function deliver(
-  house: Used,
+  deps: Used,
   affiliateId: number,
   event: SyncEvent,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { db, clock, log } = house
-  const failure = await post(house, affiliateId, event, signal)
+  const { db, clock, log } = deps
+  const failure = await post(deps, affiliateId, event, signal)
   if (failure === undefined) {
     await settleEvent(db, affiliateId, event.id, 'delivered', clock.now())
     return true
@@ -55,7 +55,7 @@ async function deliver(
     log.error({ eventId: event.id, affiliateId, failure, attempts }, 'a sync event could not be delivered')
     return true
   }
-  await again(house, affiliateId, Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1)))
+  await again(deps, affiliateId, Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1)))
   return false
 }
 

@@ -4,7 +4,7 @@ import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { mustBeOwn } from '../../../platform/own.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { AccountHouse } from '../account.house.ts'
+import type { AccountDeps } from '../account.deps.ts'
 import { type KeptAccount, lockAccount } from '../account.store.ts'
 import { mustBeOwnEmail } from '../own-email.ts'
 import { keepHistory } from '../person/person.store.ts'
@@ -18,7 +18,7 @@ import { findLatestEvent, insertEvent, type SyncEvent, updatePhone } from './syn
  * nothing; another one must start from the version that is kept, where it names one. An empty number removes it.
  */
 export async function savePhone(
-  house: AccountHouse,
+  deps: AccountDeps,
   caller: User,
   draft: SyncEventDraftWire,
   startedFrom: number | undefined,
@@ -26,7 +26,7 @@ export async function savePhone(
   mustBeOwn(caller, draft.affiliateId)
   mustBeOwnEmail(caller, draft.userName)
   const phoneNumber = wishedNumber(caller, draft)
-  return house.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const kept = await lockAccount(tx, caller.affiliateId)
     if (!kept) throw new Problem('not-found', 404)
     const before = await findLatestEvent(tx, caller.affiliateId)
@@ -34,8 +34,8 @@ export async function savePhone(
     if (isKept && before?.phoneNumber === phoneNumber && before.status !== 'failed')
       return { ...before, phoneVersion: kept.phoneVersion }
     if (!isKept && startedFrom !== undefined && startedFrom !== kept.phoneVersion) throw await stale(tx, kept)
-    const phoneVersion = isKept ? kept.phoneVersion : await replacePhone(house, tx, kept, phoneNumber)
-    return { ...(await addEvent(house, tx, caller, phoneNumber)), phoneVersion }
+    const phoneVersion = isKept ? kept.phoneVersion : await replacePhone(deps, tx, kept, phoneNumber)
+    return { ...(await addEvent(deps, tx, caller, phoneNumber)), phoneVersion }
   })
 }
 
@@ -52,7 +52,7 @@ async function stale(tx: Queryable, kept: KeptAccount): Promise<Problem> {
 }
 
 async function replacePhone(
-  { clock, sessions }: AccountHouse,
+  { clock, sessions }: AccountDeps,
   tx: Queryable,
   { affiliateId, phone, version }: KeptAccount,
   phoneNumber: string,
@@ -65,7 +65,7 @@ async function replacePhone(
 }
 
 async function addEvent(
-  { config, jobs, clock }: AccountHouse,
+  { config, jobs, clock }: AccountDeps,
   tx: Queryable,
   { affiliateId, email }: User,
   phoneNumber: string,

@@ -1,7 +1,7 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser } from '../browser.fixture.ts'
-import { type House, startHouse } from '../house.fixture.ts'
+import { type AccountServer, startAccountServer } from '../account-server.fixture.ts'
 import { deliverSyncEvents, MOST_ATTEMPTS } from './deliver-sync-events.ts'
 import { startQueue } from './queue.fixture.ts'
 
@@ -12,23 +12,23 @@ const envOf = (url: string) => ({
   SECRET_KEY: 'the same before and after a restart',
 })
 const never = new AbortController().signal
-let house: House
+let server: AccountServer
 let queue: Awaited<ReturnType<typeof startQueue>>
 let mara: Browser
 
 beforeAll(async () => {
   queue = await startQueue()
-  house = await startHouse(await freshDatabase(), envOf(queue.url))
-  mara = house.aBrowser()
+  server = await startAccountServer(await freshDatabase(), envOf(queue.url))
+  mara = server.aBrowser()
   await mara.signIn()
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   queue.stop()
 })
 beforeEach(async () => {
-  await house.db.query('delete from sync_event')
-  await house.db.query('update account set phone = null')
+  await server.db.query('delete from sync_event')
+  await server.db.query('update account set phone = null')
   queue.received.length = 0
   queue.answer([])
 })
@@ -65,15 +65,15 @@ test('[CA-11] a queue that fails at first gets the event in the end, with the ke
 
 test('[CA-11] an event that fails for good is seen by the person, and saving again makes a new one', async () => {
   queue.answer([], 503)
-  const [kept] = await house.db.query<{ id: string }>(
+  const [kept] = await server.db.query<{ id: string }>(
     `insert into sync_event (affiliate_id, user_name, phone_number, status, attempts, created_at)
      values (100001, 'diver@fathom.test', '+46311234567', 'pending', $1, now()) returning id`,
     [MOST_ATTEMPTS - 1],
   )
-  await house.db.query("update account set phone = '+46311234567' where affiliate_id = 100001")
+  await server.db.query("update account set phone = '+46311234567' where affiliate_id = 100001")
   const errors: unknown[][] = []
-  const log = { ...house.log, error: (...line: unknown[]) => void errors.push(line) }
-  await deliverSyncEvents({ ...house, log: log as House['log'] }, { affiliateId: 100001 }, never)
+  const log = { ...server.log, error: (...line: unknown[]) => void errors.push(line) }
+  await deliverSyncEvents({ ...server, log: log as AccountServer['log'] }, { affiliateId: 100001 }, never)
   expect(await statusOf(kept?.id ?? '')).toMatchObject({ status: 'failed', attempts: MOST_ATTEMPTS })
   expect(errors).toMatchObject([
     [{ eventId: kept?.id, failure: 'status 503' }, 'a sync event could not be delivered'],
@@ -89,7 +89,7 @@ test('[CA-11] saving the same number again adds no event', async () => {
   const first = (await save()).json()
   const again = (await save({ phoneNumber: '0046311234567' })).json()
   expect(again.id).toBe(first.id)
-  expect(await house.db.query('select from sync_event')).toHaveLength(1)
+  expect(await server.db.query('select from sync_event')).toHaveLength(1)
 })
 
 test('[CA-11] of two tabs that save at once the second is told what is kept, and nothing is overwritten', async () => {
@@ -104,7 +104,7 @@ test('[CA-11] of two tabs that save at once the second is told what is kept, and
   ])
   expect((await save({ phoneNumber: '+46311000001' }, started)).statusCode).toBe(202)
   expect((await phoneOf()).phone.phoneNumber).toBe('+46311000001')
-  expect(await house.db.query('select from sync_event')).toHaveLength(2)
+  expect(await server.db.query('select from sync_event')).toHaveLength(2)
 })
 
 test('[CA-11] a number is removed with an event of its own, and the one before stays in the history', async () => {
@@ -116,14 +116,14 @@ test('[CA-11] a number is removed with an event of its own, and the one before s
     .poll(() => queue.received.map(({ body }) => body.phoneNumber), { timeout: 25_000 })
     .toEqual(['+46311234567', ''])
   await expect.poll(phoneOf, { timeout: 25_000 }).toMatchObject({ phone: null })
-  const [before] = await house.db.query<{ before: object }>(
+  const [before] = await server.db.query<{ before: object }>(
     "select before from account_history where what = 'phone' order by id desc limit 1",
   )
   expect(before?.before).toEqual({ phoneNumber: '+46311234567' })
 })
 
 test('[CA-11] a removal that the queue never heard of is seen by the person', async () => {
-  await house.db.query(
+  await server.db.query(
     `insert into sync_event (affiliate_id, user_name, phone_number, status, created_at)
      values (100001, 'diver@fathom.test', '', 'failed', now())`,
   )
@@ -131,21 +131,21 @@ test('[CA-11] a removal that the queue never heard of is seen by the person', as
 })
 
 test('[CA-11] numbers reach the queue in the order in which they were given', async () => {
-  await house.db.query(
+  await server.db.query(
     `insert into sync_event (affiliate_id, user_name, phone_number, status, created_at)
      values (100001, 'diver@fathom.test', '+46311000001', 'pending', now()),
        (100001, 'diver@fathom.test', '+46311000002', 'pending', now())`,
   )
-  await deliverSyncEvents(house, { affiliateId: 100001 }, never)
+  await deliverSyncEvents(server, { affiliateId: 100001 }, never)
   expect(queue.received.map(({ body }) => body.phoneNumber)).toEqual(['+46311000001', '+46311000002'])
 })
 
 test('[CA-11] an event whose job was lost is found again', async () => {
-  const [kept] = await house.db.query<{ id: string }>(
+  const [kept] = await server.db.query<{ id: string }>(
     `insert into sync_event (affiliate_id, user_name, phone_number, status, created_at)
      values (100001, 'diver@fathom.test', '+46311000003', 'kept', now()) returning id`,
   )
-  await house.account.cleanUp?.()
+  await server.account.cleanUp?.()
   await expect
     .poll(() => statusOf(kept?.id ?? ''), { timeout: 25_000 })
     .toMatchObject({ status: 'delivered' })
@@ -160,12 +160,12 @@ test.each([
 ])('[CA-11] %j is answered %i %s and nothing is sent', async (more, status, problem) => {
   const answer = await save(more)
   expect([answer.statusCode, answer.json().problem]).toEqual([status, problem])
-  expect(await house.db.query('select from sync_event')).toEqual([])
+  expect(await server.db.query('select from sync_event')).toEqual([])
 })
 
 test('[CA-11] the event of another person is not found', async () => {
   const { id } = (await save()).json()
-  const kai = house.aBrowser()
+  const kai = server.aBrowser()
   await kai.signIn('instructor')
   expect((await kai.call('GET', `/api/auth/sync-queue/${id}`)).statusCode).toBe(404)
 })
@@ -174,10 +174,10 @@ test('[CA-11] an event survives a restart of the server', async () => {
   queue.answer([], 503)
   const { id } = (await save()).json()
   await expect.poll(() => queue.received.length, { timeout: 15_000 }).toBeGreaterThan(0)
-  await house.close()
+  await server.close()
   queue.answer([])
-  house = await startHouse(house.db.url, envOf(queue.url), [])
+  server = await startAccountServer(server.db.url, envOf(queue.url), [])
   const status = async () =>
-    (await house.db.query<{ status: string }>('select status from sync_event where id = $1', [id]))[0]?.status
+    (await server.db.query<{ status: string }>('select status from sync_event where id = $1', [id]))[0]?.status
   await expect.poll(status, { timeout: 25_000 }).toBe('delivered')
 })

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 import { conflict } from '../conflict.ts'
 import { getVisible } from '../reading/read-application.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -8,15 +8,15 @@ import { type DocumentRow, findOwn } from './document.store.ts'
 
 /** By its applicant alone, while it is a draft. Its version stays, so that an upload never makes the form stale. */
 export function changeDocuments<T>(
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   reading: Reading,
   applicationId: string,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
-  return house.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const row = await getVisible(tx, reading.caller, applicationId, { lock: true })
     if (row.applicantId !== reading.caller.affiliateId) throw new Problem('not-yours', 403)
-    if (row.status !== 'Draft') throw await conflict(house, tx, row, { problem: 'not-a-draft', reading })
+    if (row.status !== 'Draft') throw await conflict(deps, tx, row, { problem: 'not-a-draft', reading })
     return work(tx)
   })
 }

@@ -8,7 +8,7 @@ import { DOCUMENT_BYTES } from '@fathom/domain/applications'
 import { CHUNK_BYTES } from '@fathom/domain/logbook'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 import { readingOf } from '../reading/reading.ts'
 import { readDocuments, sendDocument } from './read-documents.ts'
 import { removeDocument, restoreDocument } from './remove-document.ts'
@@ -21,9 +21,9 @@ const path = '/Applications/:applicationId/documents'
 
 /** What belongs to an application: read by all who have a part in it, changed by its applicant while it is a draft. */
 export const documentRoutes =
-  (house: ApplicationsHouse): FastifyPluginAsyncZod =>
+  (deps: ApplicationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    await app.register(uploadRoutes(house))
+    await app.register(uploadRoutes(deps))
     app.get(
       path,
       {
@@ -33,30 +33,30 @@ export const documentRoutes =
           response: { 200: documentsWire },
         },
       },
-      async ({ caller, params }) => readDocuments(house, caller, params.applicationId),
+      async ({ caller, params }) => readDocuments(deps, caller, params.applicationId),
     )
     app.get(
       `${path}/:id`,
       { schema: { summary: 'The document itself', params: ofDocument } },
-      async ({ caller, params }, reply) => sendDocument(house, caller, params, reply),
+      async ({ caller, params }, reply) => sendDocument(deps, caller, params, reply),
     )
     app.delete(
       `${path}/:id`,
       { schema: { summary: 'Removes it from my draft; it can be restored', params: ofDocument } },
       async (asked, reply) => {
-        await removeDocument(house, readingOf(asked), asked.params)
+        await removeDocument(deps, readingOf(asked), asked.params)
         return reply.code(204).send()
       },
     )
     app.post(
       `${path}/:id/restore`,
       { schema: { summary: 'Undoes that', params: ofDocument, response: { 200: documentWire } } },
-      async (asked) => restoreDocument(house, readingOf(asked), asked.params),
+      async (asked) => restoreDocument(deps, readingOf(asked), asked.params),
     )
   }
 
 const uploadRoutes =
-  (house: ApplicationsHouse): FastifyPluginAsyncZod =>
+  (deps: ApplicationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.addContentTypeParser(
       'application/octet-stream',
@@ -73,7 +73,7 @@ const uploadRoutes =
           response: { 200: documentUploadWire },
         },
       },
-      async (asked) => beginDocument(house, readingOf(asked), { ...asked.params, ...asked.body }),
+      async (asked) => beginDocument(deps, readingOf(asked), { ...asked.params, ...asked.body }),
     )
     app.put(
       `${path}/:id`,
@@ -87,7 +87,7 @@ const uploadRoutes =
       },
       async (asked) => {
         const bytes = Buffer.isBuffer(asked.body) ? asked.body : Buffer.alloc(0)
-        return receiveChunk(house, readingOf(asked), { ...asked.params, ...asked.query, bytes })
+        return receiveChunk(deps, readingOf(asked), { ...asked.params, ...asked.query, bytes })
       },
     )
     app.post(
@@ -100,6 +100,6 @@ const uploadRoutes =
         },
       },
       async (asked, reply) =>
-        reply.code(201).send(await completeDocument(house, readingOf(asked), asked.params)),
+        reply.code(201).send(await completeDocument(deps, readingOf(asked), asked.params)),
     )
   }

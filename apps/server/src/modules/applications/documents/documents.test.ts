@@ -4,7 +4,7 @@ import { DOCUMENT_BYTES, DOCUMENTS_AN_APPLICATION } from '@fathom/domain/applica
 import { CHUNK_BYTES } from '@fathom/domain/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
-import { makeRooms } from '../../../app/rooms.ts'
+import { makeRooms } from '../../../app/create-modules.ts'
 import { type Server, startServer } from '../../../app/start.ts'
 import { aPng } from '../../../platform/pictures/pictures.fixture.ts'
 import { applicationsCaller, PATH } from '../applications.fixture.ts'

@@ -2,14 +2,14 @@ import type { DocumentWire } from '@fathom/contract/applications'
 import type { User } from '@fathom/domain/session'
 import type { FastifyReply } from 'fastify'
 import { Problem } from '../../../platform/problem.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 import { getVisible } from '../reading/read-application.ts'
 import { type DocumentRow, findWhole, listDocuments } from './document.store.ts'
 import { documentKey, documentOf } from './document-files.ts'
 
 /** An application that the caller has no part in is not there; one without documents has none. */
 export async function readDocuments(
-  { db }: Pick<ApplicationsHouse, 'db'>,
+  { db }: Pick<ApplicationsDeps, 'db'>,
   caller: User,
   applicationId: string,
 ): Promise<DocumentWire[]> {
@@ -23,7 +23,7 @@ const encoded = (name: string) => encodeURIComponent(name).replaceAll("'", '%27'
 
 /** As a file to save: never sniffed, framed, run or kept by others. */
 export async function sendDocument(
-  { db, files }: Pick<ApplicationsHouse, 'db' | 'files'>,
+  { db, files }: Pick<ApplicationsDeps, 'db' | 'files'>,
   caller: User,
   place: Pick<DocumentRow, 'applicationId' | 'id'>,
   reply: FastifyReply,

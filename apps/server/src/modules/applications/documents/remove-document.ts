@@ -1,7 +1,7 @@
 import type { DocumentWire } from '@fathom/contract/applications'
 import { DOCUMENTS_AN_APPLICATION } from '@fathom/domain/applications'
 import type { Queryable } from '../../../platform/database/index.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 import type { Reading } from '../reading/reading.ts'
 import { changeDocuments, getOwn } from './change-documents.ts'
 import {
@@ -17,20 +17,20 @@ import { documentProblem } from './inspect-document.ts'
 type Place = Pick<DocumentRow, 'applicationId' | 'id'>
 
 /** Removing can be undone for a while; what never became whole is gone at once. */
-export function removeDocument(house: ApplicationsHouse, reading: Reading, place: Place): Promise<void> {
-  return changeDocuments(house, reading, place.applicationId, async (tx) => {
+export function removeDocument(deps: ApplicationsDeps, reading: Reading, place: Place): Promise<void> {
+  return changeDocuments(deps, reading, place.applicationId, async (tx) => {
     const row = await getOwn(tx, place.applicationId, place.id)
-    if (!row.completedAt) return dropDocument(house, tx, row)
-    if (!row.deletedAt) await saveDocument(tx, { ...row, deletedAt: house.clock.now() })
+    if (!row.completedAt) return dropDocument(deps, tx, row)
+    if (!row.deletedAt) await saveDocument(tx, { ...row, deletedAt: deps.clock.now() })
   })
 }
 
 export function restoreDocument(
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   reading: Reading,
   { applicationId, id }: Place,
 ): Promise<DocumentWire> {
-  return changeDocuments(house, reading, applicationId, async (tx) => {
+  return changeDocuments(deps, reading, applicationId, async (tx) => {
     const row = await getOwn(tx, applicationId, id)
     if (!row.deletedAt) return documentOf(row)
     if ((await countDocuments(tx, applicationId)) >= DOCUMENTS_AN_APPLICATION)
@@ -43,7 +43,7 @@ export function restoreDocument(
 
 /** With its files, for good. */
 export async function dropDocument(
-  { files }: Pick<ApplicationsHouse, 'files'>,
+  { files }: Pick<ApplicationsDeps, 'files'>,
   tx: Queryable,
   row: DocumentRow,
 ): Promise<void> {
@@ -55,7 +55,7 @@ const DAY_MS = 86_400_000
 const KEPT_DAYS = 2
 
 /** Nobody comes back for it any more. */
-export async function dropExpired(house: Pick<ApplicationsHouse, 'db' | 'files' | 'clock'>): Promise<void> {
-  const before = new Date(house.clock.now().getTime() - KEPT_DAYS * DAY_MS)
-  for (const row of await listExpired(house.db, before)) await dropDocument(house, house.db, row)
+export async function dropExpired(deps: Pick<ApplicationsDeps, 'db' | 'files' | 'clock'>): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  for (const row of await listExpired(deps.db, before)) await dropDocument(deps, deps.db, row)
 }

@@ -3,7 +3,7 @@ import { DOCUMENT_BYTES, DOCUMENTS_AN_APPLICATION } from '@fathom/domain/applica
 import { CHUNK_BYTES } from '@fathom/domain/logbook'
 import { Problem } from '../../../platform/problem.ts'
 import { deleteChunks, isNewChunk, joinChunks, mustBeWhole } from '../../../platform/uploads/index.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 import type { Reading } from '../reading/reading.ts'
 import { changeDocuments, getOwn } from './change-documents.ts'
 import {
@@ -21,33 +21,33 @@ type Place = Pick<DocumentRow, 'applicationId' | 'id'>
 
 /** Begins an upload, or tells where one that was begun stands. */
 export function beginDocument(
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   reading: Reading,
   { applicationId, id, name, size }: Place & Pick<DocumentRow, 'name' | 'size'>,
 ): Promise<DocumentUploadWire> {
   if (size > DOCUMENT_BYTES) throw documentProblem('document-too-large')
   if (size < 1) throw documentProblem('document-empty')
-  return changeDocuments(house, reading, applicationId, async (tx) => {
+  return changeDocuments(deps, reading, applicationId, async (tx) => {
     const known = await findOwn(tx, applicationId, id)
     if (known) return standingOf(known)
     if ((await countDocuments(tx, applicationId)) >= DOCUMENTS_AN_APPLICATION)
       throw documentProblem('too-many-documents')
-    await insertDocument(tx, { applicationId, id, name, size, createdAt: house.clock.now() })
+    await insertDocument(tx, { applicationId, id, name, size, createdAt: deps.clock.now() })
     return standingOf(await getOwn(tx, applicationId, id))
   })
 }
 
 /** Takes the next piece. One that is there already is no fault. */
 export function receiveChunk(
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   reading: Reading,
   { applicationId, id, offset, bytes }: Place & { offset: number; bytes: Buffer },
 ): Promise<DocumentUploadWire> {
-  return changeDocuments(house, reading, applicationId, async (tx) => {
+  return changeDocuments(deps, reading, applicationId, async (tx) => {
     const row = await getOwn(tx, applicationId, id)
     const piece = { offset, length: bytes.length, chunkSize: CHUNK_BYTES }
     if (row.completedAt || !isNewChunk(row, piece)) return standingOf(row)
-    await house.files.put(chunkKeyOf(row)(offset), bytes, 'application/octet-stream')
+    await deps.files.put(chunkKeyOf(row)(offset), bytes, 'application/octet-stream')
     const grown = { ...row, received: offset + bytes.length }
     await saveDocument(tx, grown)
     return standingOf(grown)
@@ -56,34 +56,34 @@ export function receiveChunk(
 
 /** Looks at what was sent and keeps it. Completing again answers the same; what is refused is forgotten. */
 export async function completeDocument(
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   reading: Reading,
   place: Place,
 ): Promise<DocumentWire> {
   const within = <T>(work: Parameters<typeof changeDocuments<T>>[3]) =>
-    changeDocuments(house, reading, place.applicationId, work)
+    changeDocuments(deps, reading, place.applicationId, work)
   const row = await within((tx) => getOwn(tx, place.applicationId, place.id))
   if (row.completedAt) return documentOf(row)
   mustBeWhole(row)
   const sent = { size: row.size, chunkSize: CHUNK_BYTES }
-  const bytes = await joinChunks(house.files, chunkKeyOf(row), sent)
+  const bytes = await joinChunks(deps.files, chunkKeyOf(row), sent)
   // Outside of any transaction: to decode a picture takes its time.
   const kept = await inspectDocument(bytes).catch(async (error: unknown) => {
     if (error instanceof Problem) await within((tx) => deleteDocument(tx, place))
-    if (error instanceof Problem) await deleteFilesOf(house.files, row)
+    if (error instanceof Problem) await deleteFilesOf(deps.files, row)
     throw error
   })
-  await house.files.put(documentKey(row), kept.bytes, kept.type)
+  await deps.files.put(documentKey(row), kept.bytes, kept.type)
   const whole = await within(async (tx) => {
     const now = await getOwn(tx, place.applicationId, place.id)
     if (now.completedAt) return now
     const { type, bytes: saved } = kept
     const done = { ...now, type, name: keptName(now.name, type), size: saved.length }
-    const completed = { ...done, received: saved.length, completedAt: house.clock.now() }
+    const completed = { ...done, received: saved.length, completedAt: deps.clock.now() }
     await saveDocument(tx, completed)
     return completed
   })
-  await deleteChunks(house.files, chunkKeyOf(row), sent)
+  await deleteChunks(deps.files, chunkKeyOf(row), sent)
   return documentOf(whole)
 }
 

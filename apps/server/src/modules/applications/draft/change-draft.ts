@@ -1,6 +1,6 @@
 import { Problem } from '../../../platform/problem.ts'
 import { type ApplicationRow, saveApplication } from '../application.store.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 import { conflict } from '../conflict.ts'
 import { mustBeOwnName } from '../must-be-own-name.ts'
 import { getVisible } from '../reading/read-application.ts'
@@ -19,20 +19,20 @@ type Filled = Pick<
 
 /** Only its applicant, only while it is a draft, from the version they saw. The same again changes nothing. */
 export function changeDraft(
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   reading: Reading,
   { id, version, filled }: { id: string; version: number | undefined; filled: Partial<Filled> },
 ): Promise<ApplicationRow> {
-  return house.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const row = await getVisible(tx, reading.caller, id, { lock: true })
     if (row.applicantId !== reading.caller.affiliateId) throw new Problem('not-yours', 403)
     if (isSame(row, filled)) return row
-    if (row.status !== 'Draft') throw await conflict(house, tx, row, { problem: 'not-a-draft', reading })
+    if (row.status !== 'Draft') throw await conflict(deps, tx, row, { problem: 'not-a-draft', reading })
     if (version !== undefined && version !== row.version)
-      throw await conflict(house, tx, row, { problem: 'stale', reading })
+      throw await conflict(deps, tx, row, { problem: 'stale', reading })
     const { signature = row.signature } = filled
     if (signature !== row.signature) await mustBeOwnName(tx, { ...row, signature })
-    return saveApplication(tx, { ...row, ...filled }, house.clock.now())
+    return saveApplication(tx, { ...row, ...filled }, deps.clock.now())
   })
 }
 

@@ -9,7 +9,7 @@ import { mailingAddressDraftWire } from '@fathom/contract/profile'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ifMatchHeader, versionIn } from '../../../platform/http/index.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 import { applicationOf } from '../reading/application-of.ts'
 import { readingOf } from '../reading/reading.ts'
 import { saveDraft, saveTeachingAddress } from './save-application.ts'
@@ -19,7 +19,7 @@ const params = z.object({ id: z.uuid().toLowerCase() })
 const headers = ifMatchHeader
 
 export const draftRoutes =
-  (house: ApplicationsHouse): FastifyPluginAsyncZod =>
+  (deps: ApplicationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/Applications',
@@ -32,10 +32,10 @@ export const draftRoutes =
         },
       },
       async (asked, reply) => {
-        const started = await startApplication(house, asked.caller, asked.body)
+        const started = await startApplication(deps, asked.caller, asked.body)
         return reply
           .code(201)
-          .send(await applicationOf(house, house.db, started, readingOf(asked, asked.query)))
+          .send(await applicationOf(deps, deps.db, started, readingOf(asked, asked.query)))
       },
     )
     app.put(
@@ -53,7 +53,7 @@ export const draftRoutes =
       async (asked) => {
         const reading = readingOf(asked, asked.query)
         const save = { ...asked.params, version: versionIn(asked.headers), draft: asked.body }
-        return applicationOf(house, house.db, await saveDraft(house, reading, save), reading)
+        return applicationOf(deps, deps.db, await saveDraft(deps, reading, save), reading)
       },
     )
     app.put(
@@ -69,7 +69,7 @@ export const draftRoutes =
       },
       async (asked) => {
         const save = { ...asked.params, version: versionIn(asked.headers), draft: asked.body }
-        return saveTeachingAddress(house, readingOf(asked), save)
+        return saveTeachingAddress(deps, readingOf(asked), save)
       },
     )
   }

@@ -4,7 +4,7 @@ import { translatorFor } from '@fathom/locales/node'
 import { Problem } from '../../../platform/problem.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
 import { findParticipant } from '../../references/index.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 
 /** Enough for slips while typing, too few to walk through the numbers. */
 const LOOKUPS = { limit: 60, windowSeconds: 600 }
@@ -18,7 +18,7 @@ type Chosen = { number: number | null; kind: keyof typeof UNKNOWN }
 
 /** Whose number it is; throws when it is nobody's (VA-06), or the applicant's own. */
 export async function findChosen(
-  { db, clock }: Pick<ApplicationsHouse, 'db' | 'clock'>,
+  { db, clock }: Pick<ApplicationsDeps, 'db' | 'clock'>,
   { caller, locale }: { caller: User; locale: Locale },
   { number, kind }: Chosen,
 ): Promise<number | null> {

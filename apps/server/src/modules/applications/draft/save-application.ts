@@ -2,7 +2,7 @@ import type { ApplicationDraftWire, TeachingAddressWire } from '@fathom/contract
 import type { AddressDraft } from '@fathom/domain/profile'
 import { checkAddress } from '../../profile/index.ts'
 import type { ApplicationRow } from '../application.store.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 import { getVisible } from '../reading/read-application.ts'
 import type { Reading } from '../reading/reading.ts'
 import { changeDraft } from './change-draft.ts'
@@ -12,32 +12,32 @@ type Save<Draft> = { id: string; version: number | undefined; draft: Draft }
 
 /** Numbers are looked up only when they are others than before: an autosave of text costs no lookup. */
 export async function saveDraft(
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   reading: Reading,
   { id, version, draft }: Save<ApplicationDraftWire>,
 ): Promise<ApplicationRow> {
-  const kept = await getVisible(house.db, reading.caller, id)
+  const kept = await getVisible(deps.db, reading.caller, id)
   const { instructorNumber, storeNumber, evidence, signature } = draft
   const instructorId =
     kept.instructorNumber === instructorNumber
       ? kept.instructorId
-      : await findChosen(house, reading, { number: instructorNumber, kind: 'member' })
+      : await findChosen(deps, reading, { number: instructorNumber, kind: 'member' })
   const storeId =
     kept.storeNumber === storeNumber
       ? kept.storeId
-      : await findChosen(house, reading, { number: storeNumber, kind: 'store' })
+      : await findChosen(deps, reading, { number: storeNumber, kind: 'store' })
   const filled = { instructorNumber, instructorId, storeNumber, storeId, evidence, signature }
-  return changeDraft(house, reading, { id, version, filled })
+  return changeDraft(deps, reading, { id, version, filled })
 }
 
 export async function saveTeachingAddress(
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   reading: Reading,
   { id, version, draft }: Save<AddressDraft>,
 ): Promise<TeachingAddressWire> {
-  await getVisible(house.db, reading.caller, id)
+  await getVisible(deps.db, reading.caller, id)
   const teachingAddress = await checkAddress(draft)
-  return teachingAddressOf(await changeDraft(house, reading, { id, version, filled: { teachingAddress } }))
+  return teachingAddressOf(await changeDraft(deps, reading, { id, version, filled: { teachingAddress } }))
 }
 
 export const teachingAddressOf = ({ teachingAddress, version }: ApplicationRow): TeachingAddressWire => ({

@@ -13,28 +13,28 @@ import {
   insertApplication,
   lockApplicant,
 } from '../application.store.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 import { mustNotHold } from '../must-not-hold.ts'
 
 /** Starts a draft under the id that the caller made; the same id again is the same draft. */
 export async function startApplication(
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   caller: User,
   { id, typeId }: { id: string; typeId: string },
 ): Promise<ApplicationRow> {
   if (!mayApply(caller.affiliateType)) throw new Problem('not-an-applicant', 403)
   const type = findApplicationType(typeId)
   if (!type) throw new Problem('unknown-type', 422)
-  return house.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await lockApplicant(tx, caller.affiliateId)
     const known = await findVisible(tx, caller, id)
     if (known) return mustBeSame(known, caller, type)
     if ((await countOpen(tx, caller.affiliateId)) >= MOST_OPEN_APPLICATIONS)
       throw new Problem('too-many-applications', 409)
-    await mustNotHold(house, tx, { applicantId: caller.affiliateId, typeId })
+    await mustNotHold(deps, tx, { applicantId: caller.affiliateId, typeId })
     const { amount: feeAmount, currency: feeCurrency } = type.fee
     const added = { id, applicantId: caller.affiliateId, typeId: type.id, feeAmount, feeCurrency }
-    await insertApplication(tx, added, house.clock.now())
+    await insertApplication(tx, added, deps.clock.now())
     const row = await findVisible(tx, caller, id)
     if (!row) throw new Problem('id-taken', 409)
     return row

@@ -3,14 +3,14 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findParticipant } from '../../references/index.ts'
 import { type ApplicationRow, lockApplicant } from '../application.store.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 import { mustBeOwnName } from '../must-be-own-name.ts'
 import { mustNotHold } from '../must-not-hold.ts'
 import { checked } from '../reading/checked.ts'
 import { factsOf } from '../reading/facts-of.ts'
 
 type Effect = (
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   tx: Queryable,
   row: ApplicationRow,
   now: Date,
@@ -18,8 +18,8 @@ type Effect = (
 
 /** What a move changes beside the status. */
 export const EFFECTS: Partial<Record<ApplicationMove, Effect>> = {
-  submit: async (house, tx, row, submittedAt) => {
-    const facts = await factsOf(house, tx, row.applicantId)
+  submit: async (deps, tx, row, submittedAt) => {
+    const facts = await factsOf(deps, tx, row.applicantId)
     const hasLeft =
       row.instructorNumber !== null && !(await findParticipant(tx, 'member', row.instructorNumber))
     const { gaps } = checked(hasLeft ? { ...row, instructorId: null } : row, facts)
@@ -30,9 +30,9 @@ export const EFFECTS: Partial<Record<ApplicationMove, Effect>> = {
   // What is changed afterwards is signed anew.
   return: async () => ({ facts: null, submittedAt: null, signature: '' }),
   'record-payment': async (_, __, ___, paidAt) => ({ paidAt }),
-  complete: async (house, tx, row) => {
+  complete: async (deps, tx, row) => {
     await lockApplicant(tx, row.applicantId)
-    await mustNotHold(house, tx, row)
+    await mustNotHold(deps, tx, row)
     return {}
   },
 }

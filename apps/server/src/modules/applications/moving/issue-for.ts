@@ -3,11 +3,11 @@ import { findLevelByCode } from '@fathom/domain/certifications'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { findParticipant } from '../../references/index.ts'
 import type { ApplicationRow } from '../application.store.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 
 /** A complete application leads to its certification, once. */
 export async function issueFor(
-  { issueCertification }: Pick<ApplicationsHouse, 'issueCertification'>,
+  { issueCertification }: Pick<ApplicationsDeps, 'issueCertification'>,
   tx: Queryable,
   row: ApplicationRow,
   now: Date,

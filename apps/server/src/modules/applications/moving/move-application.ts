@@ -2,7 +2,7 @@ import { type ApplicationMove, judgeMove, type MoveRefusal } from '@fathom/domai
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type ApplicationRow, saveApplication } from '../application.store.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 import { conflict } from '../conflict.ts'
 import { addMove, findByKey } from '../history.store.ts'
 import { isFeeDue } from '../reading/fees-of.ts'
@@ -24,17 +24,17 @@ type Move = {
 
 /** One move by one person, with its history, its effects and its news, or nothing of it (ST-03). */
 export function moveApplication(
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   reading: Reading,
   wish: Move,
 ): Promise<ApplicationRow> {
-  return house.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const row = await getVisible(tx, reading.caller, wish.id, { lock: true })
     if (await isDone(tx, row, reading, wish)) return row
     const { move, reason, key = null } = wish
-    const { role, to } = await judge(house, tx, row, { reading, wish })
-    const at = house.clock.now()
-    const changed = await EFFECTS[move]?.(house, tx, row, at)
+    const { role, to } = await judge(deps, tx, row, { reading, wish })
+    const at = deps.clock.now()
+    const changed = await EFFECTS[move]?.(deps, tx, row, at)
     const moved = await saveApplication(tx, { ...row, ...changed, status: to }, at)
     const { version } = moved
     const byId = reading.caller.affiliateId
@@ -51,16 +51,16 @@ export function moveApplication(
       at,
     })
     // Before any other news: it takes everyone's turn in one order, so that two moves never wait for each other.
-    await tellLive(house, tx, row, move === 'return' ? byId : undefined)
-    if (to === 'Complete') await issueFor(house, tx, moved, at)
-    await tellMove(house, tx, { before: row, moved, move, byId, reason })
+    await tellLive(deps, tx, row, move === 'return' ? byId : undefined)
+    if (to === 'Complete') await issueFor(deps, tx, moved, at)
+    await tellMove(deps, tx, { before: row, moved, move, byId, reason })
     return moved
   })
 }
 
 /** Where it leads, and as what the caller makes it; throws when the table or the version says no. */
 async function judge(
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   tx: Queryable,
   row: ApplicationRow,
   { reading, wish }: { reading: Reading; wish: Move },
@@ -70,8 +70,8 @@ async function judge(
   const judged = judgeMove(wish.move, facts)
   if ('refused' in judged && judged.refused === 'not-yours') throw new Problem('not-yours', 403)
   if (wish.version !== undefined && wish.version !== row.version)
-    throw await conflict(house, tx, row, { problem: 'stale', reading })
-  if ('refused' in judged) throw await refusal(house, tx, row, { refused: judged.refused, reading })
+    throw await conflict(deps, tx, row, { problem: 'stale', reading })
+  if ('refused' in judged) throw await refusal(deps, tx, row, { refused: judged.refused, reading })
   return { role, to: judged.to }
 }
 
@@ -90,11 +90,11 @@ async function isDone(
 }
 
 async function refusal(
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   tx: Queryable,
   row: ApplicationRow,
   { refused, reading }: { refused: MoveRefusal; reading: Reading },
 ): Promise<Problem> {
   if (refused === 'reason-missing') return new Problem(refused, 422)
-  return conflict(house, tx, row, { problem: refused, reading })
+  return conflict(deps, tx, row, { problem: refused, reading })
 }

@@ -3,7 +3,7 @@ import type { ApplicationMove } from '@fathom/domain/applications'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ifMatchHeader, versionIn } from '../../../platform/http/index.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 import { applicationOf } from '../reading/application-of.ts'
 import { readingOf } from '../reading/reading.ts'
 import { moveApplication } from './move-application.ts'
@@ -24,7 +24,7 @@ const CALLS: Readonly<Record<ApplicationMove, { path: string; summary: string }>
 }
 
 export const movingRoutes =
-  (house: ApplicationsHouse): FastifyPluginAsyncZod =>
+  (deps: ApplicationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const [move, { path, summary }] of Object.entries(CALLS) as [
       ApplicationMove,
@@ -40,11 +40,11 @@ export const movingRoutes =
         },
         async (asked) => {
           const reading = readingOf(asked, asked.query)
-          const moved = await moveApplication(house, reading, {
+          const moved = await moveApplication(deps, reading, {
             ...{ id: asked.params.id, move, reason: asked.body?.reason ?? '' },
             ...{ version: versionIn(asked.headers), key: asked.headers['idempotency-key'] },
           })
-          return applicationOf(house, house.db, moved, reading)
+          return applicationOf(deps, deps.db, moved, reading)
         },
       )
   }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { LiveEventKind } from '../../../platform/live/index.ts'
 import type { ApplicationRow } from '../application.store.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 
 export const APPLICATIONS_EVENT = 'applications'
 
@@ -9,7 +9,7 @@ type Parts = Pick<ApplicationRow, 'applicantId' | 'instructorId' | 'storeId'>
 
 /** Whoever has a part in it and has it open sees what became of it, with the commit of the deed; who lost it asks in vain. */
 export async function tellLive(
-  { live }: Pick<ApplicationsHouse, 'live'>,
+  { live }: Pick<ApplicationsDeps, 'live'>,
   tx: Queryable,
   { applicantId, instructorId, storeId }: Parts,
   lostBy?: number,

@@ -3,7 +3,7 @@ import type { Told } from '@fathom/domain/notifications'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { findPerson, listNames } from '../../account/index.ts'
 import type { ApplicationRow } from '../application.store.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 import { typeName } from '../reading/type-name.ts'
 
 export type Moved = {
@@ -17,17 +17,17 @@ export type Moved = {
 type News = { [Kind in Told['kind']]: Pick<Extract<Told, { kind: Kind }>, 'kind' | 'values'> }[Told['kind']]
 
 /** With the move or not at all: everyone whom it concerns is told, each in their language. */
-export async function tellMove(house: ApplicationsHouse, tx: Queryable, told: Moved): Promise<void> {
+export async function tellMove(deps: ApplicationsDeps, tx: Queryable, told: Moved): Promise<void> {
   const { before, byId } = told
   const { applicantId, instructorId, storeId } = before
-  await tellOne(house, tx, applicantId, told, (application) => newsOfApplicant(tx, told, application))
+  await tellOne(deps, tx, applicantId, told, (application) => newsOfApplicant(tx, told, application))
   for (const id of new Set([instructorId, storeId]))
     if (id !== null && id !== byId)
-      await tellOne(house, tx, id, told, (application) => newsOfOthers(tx, told, application, id))
+      await tellOne(deps, tx, id, told, (application) => newsOfOthers(tx, told, application, id))
 }
 
 async function tellOne(
-  { notify }: Pick<ApplicationsHouse, 'notify'>,
+  { notify }: Pick<ApplicationsDeps, 'notify'>,
   tx: Queryable,
   affiliateId: number,
   { moved }: Moved,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { listNames } from '../../account/index.ts'
 import { findParticipant } from '../../references/index.ts'
 import type { ApplicationRow } from '../application.store.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 import { listHistory } from '../history.store.ts'
 import { checked } from './checked.ts'
 import { facesOf } from './faces-of.ts'
@@ -16,7 +16,7 @@ import { typeName } from './type-name.ts'
 
 /** The application as this reader may see it (EN-04). */
 export async function applicationOf(
-  house: Pick<ApplicationsHouse, 'clock'>,
+  deps: Pick<ApplicationsDeps, 'clock'>,
   db: Queryable,
   row: ApplicationRow,
   reading: Reading,
@@ -40,7 +40,7 @@ export async function applicationOf(
     fees: feesOf(row),
     evidence: row.evidence,
     signature: row.signature,
-    ...checked(row, row.facts ?? (await factsOf(house, db, row.applicantId))),
+    ...checked(row, row.facts ?? (await factsOf(deps, db, row.applicantId))),
     history: history.map(({ move, from, to, role, byId, reason, at }) => ({
       ...{ move, from, to, role, reason },
       name: nameOf(byId),

@@ -3,11 +3,11 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { findPerson } from '../../account/index.ts'
 import { certificationsOf } from '../../certifications/index.ts'
 import { countByFilter } from '../../logbook/index.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 
 /** What account, certifications and logbook say of an applicant today. */
 export async function factsOf(
-  { clock }: Pick<ApplicationsHouse, 'clock'>,
+  { clock }: Pick<ApplicationsDeps, 'clock'>,
   db: Queryable,
   affiliateId: number,
 ): Promise<ApplicantFacts> {

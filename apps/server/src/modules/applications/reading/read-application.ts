@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { listNames } from '../../account/index.ts'
 import { type ApplicationRow, findVisible, listVisible } from '../application.store.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 import { applicationOf, summaryOf } from './application-of.ts'
 import { facesOf } from './faces-of.ts'
 import type { Reading } from './reading.ts'
@@ -22,15 +22,15 @@ export async function getVisible(
 }
 
 export async function readApplication(
-  house: ApplicationsHouse,
+  deps: ApplicationsDeps,
   reading: Reading,
   id: string,
 ): Promise<ApplicationWire> {
-  return applicationOf(house, house.db, await getVisible(house.db, reading.caller, id), reading)
+  return applicationOf(deps, deps.db, await getVisible(deps.db, reading.caller, id), reading)
 }
 
 export async function listAssigned(
-  { db }: Pick<ApplicationsHouse, 'db'>,
+  { db }: Pick<ApplicationsDeps, 'db'>,
   reading: Reading,
   asked: { page: number; pageSize: number },
 ): Promise<AssignedWire> {

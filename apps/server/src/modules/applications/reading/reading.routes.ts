@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
 import { sendFace } from '../../certifications/index.ts'
-import type { ApplicationsHouse } from '../applications.house.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
 import { teachingAddressOf } from '../draft/save-application.ts'
 import { FACES, faceIdOf } from './faces-of.ts'
 import { feesOf } from './fees-of.ts'
@@ -21,7 +21,7 @@ const params = z.object({ id: z.uuid().toLowerCase() })
 
 /** Reading never moves anything. */
 export const readingRoutes =
-  (house: ApplicationsHouse): FastifyPluginAsyncZod =>
+  (deps: ApplicationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/Applications/assigned',
@@ -34,7 +34,7 @@ export const readingRoutes =
       },
       async (asked) => {
         const { Page: page, PageSize: pageSize } = asked.query
-        return listAssigned(house, readingOf(asked), { page, pageSize })
+        return listAssigned(deps, readingOf(asked), { page, pageSize })
       },
     )
     app.get(
@@ -47,14 +47,14 @@ export const readingRoutes =
           response: { 200: applicationWire },
         },
       },
-      async (asked) => readApplication(house, readingOf(asked, asked.query), asked.params.id),
+      async (asked) => readApplication(deps, readingOf(asked, asked.query), asked.params.id),
     )
     app.get(
       '/Applications/:id/teaching-address',
       {
         schema: { summary: 'Where its applicant will teach', params, response: { 200: teachingAddressWire } },
       },
-      async ({ caller, params: { id } }) => teachingAddressOf(await getVisible(house.db, caller, id)),
+      async ({ caller, params: { id } }) => teachingAddressOf(await getVisible(deps.db, caller, id)),
     )
     app.get(
       '/Applications/:id/photos/:part',
@@ -66,9 +66,9 @@ export const readingRoutes =
         },
       },
       async ({ caller, params: { id, part } }, reply) => {
-        const affiliateId = faceIdOf(await getVisible(house.db, caller, id), part)
+        const affiliateId = faceIdOf(await getVisible(deps.db, caller, id), part)
         if (affiliateId === null) throw new Problem('not-found', 404)
-        return sendFace(house, affiliateId, reply)
+        return sendFace(deps, affiliateId, reply)
       },
     )
     app.get(
@@ -80,6 +80,6 @@ export const readingRoutes =
           response: { 200: applicationFeesWire },
         },
       },
-      async ({ caller, params: { id } }) => feesOf(await getVisible(house.db, caller, id)),
+      async ({ caller, params: { id } }) => feesOf(await getVisible(deps.db, caller, id)),
     )
   }

@@ -2,7 +2,7 @@ import { drawnPortrait } from '@fathom/cards'
 import sharp from 'sharp'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { DemoPerson } from '../../../platform/demo.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import {
   findPhoto,
   insertPhoto,
@@ -20,16 +20,16 @@ const STAFF = 900_001
 const KAI = { instructorNumber: 500001, instructorName: 'Kai Nakamura' }
 const NOBODY = { instructorNumber: null, instructorName: '' }
 
-type House = Pick<CertificationsHouse, 'clock' | 'files'>
+type Deps = Pick<CertificationsDeps, 'clock' | 'files'>
 
 /**
  * At each start, so that a demo world of before there were cards gets them too, and so that what was drawn is there
  * although the files went another way than the database.
  */
-export async function renewDemoCards(house: House, tx: Queryable, person: DemoPerson): Promise<void> {
+export async function renewDemoCards(deps: Deps, tx: Queryable, person: DemoPerson): Promise<void> {
   if (person.name === 'diver') await fillCourseLevels(tx)
-  await fillCards(house, tx, person)
-  await fillPhoto(house, tx, person)
+  await fillCards(deps, tx, person)
+  await fillPhoto(deps, tx, person)
 }
 
 async function fillCourseLevels(tx: Queryable): Promise<void> {
@@ -37,7 +37,7 @@ async function fillCourseLevels(tx: Queryable): Promise<void> {
     await saveLevelOfCourse(tx, `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`, levelID)
 }
 
-async function fillCards({ clock }: House, tx: Queryable, { name, affiliateId }: DemoPerson): Promise<void> {
+async function fillCards({ clock }: Deps, tx: Queryable, { name, affiliateId }: DemoPerson): Promise<void> {
   const dayBefore = (days: number) =>
     new Date(clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
   for (const card of DEMO_HOLDERS[name]?.cards ?? []) {
@@ -60,7 +60,7 @@ async function fillCards({ clock }: House, tx: Queryable, { name, affiliateId }:
 const idOf = (affiliateId: number) => `01920000-0000-7000-b000-${String(affiliateId).padStart(12, '0')}`
 
 /** Drawn here, so that nobody's face is shown. */
-async function fillPhoto({ clock, files }: House, tx: Queryable, { name, affiliateId }: DemoPerson) {
+async function fillPhoto({ clock, files }: Deps, tx: Queryable, { name, affiliateId }: DemoPerson) {
   const holder = DEMO_HOLDERS[name]
   if (!holder?.portrait) return
   const place: PhotoPlace = { affiliateId, id: idOf(affiliateId) }

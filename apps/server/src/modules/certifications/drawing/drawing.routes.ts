@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
 import { readingCulture } from '../../../platform/reading-culture.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { ofCard } from '../ecards/ecard.routes.ts'
 import { getECard } from '../ecards/list-ecards.ts'
 import { findApproved } from '../photos/card-photo.store.ts'
@@ -22,7 +22,7 @@ type Asked = {
 const DRAWINGS = { limit: 30, windowSeconds: 60 }
 
 /** Drawing is dear: nobody keeps the others waiting. */
-async function mayDraw({ db, clock }: CertificationsHouse, { affiliateId }: User): Promise<void> {
+async function mayDraw({ db, clock }: CertificationsDeps, { affiliateId }: User): Promise<void> {
   const verdict = await countAttempt(db, `draw a card ${affiliateId}`, DRAWINGS, clock.now())
   if (!verdict.allowed)
     throw new Problem('too-many-attempts', 429, { extra: { retryAfter: verdict.retryAfterSeconds } })
@@ -30,13 +30,13 @@ async function mayDraw({ db, clock }: CertificationsHouse, { affiliateId }: User
 
 /** Cards to keep, print or send, under `ecards`. */
 export const drawingRoutes =
-  (house: CertificationsHouse): FastifyPluginAsyncZod =>
+  (deps: CertificationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const read = async (asked: Asked) => {
-      await mayDraw(house, asked.caller)
+      await mayDraw(deps, asked.caller)
       const [{ affiliateId }, { licenseID }, locale] = [asked.caller, asked.params, readingCulture(asked)]
-      const card = await house.db.transaction((tx) => getECard(house, tx, { affiliateId, licenseID, locale }))
-      const photo = await readPhoto(house.files, await findApproved(house.db, affiliateId))
+      const card = await deps.db.transaction((tx) => getECard(deps, tx, { affiliateId, licenseID, locale }))
+      const photo = await readPhoto(deps.files, await findApproved(deps.db, affiliateId))
       return { card, reader: { locale, photo } }
     }
     app.get(

@@ -3,7 +3,7 @@ import { findLevel } from '@fathom/domain/certifications'
 import { fullName } from '@fathom/domain/profile'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { type CardPhotoRow, findApproved, photoUrl } from '../photos/card-photo.store.ts'
 import { levelName } from '../records/certification-of.ts'
 
@@ -11,7 +11,7 @@ type Holder = { affiliateId: number; name: string; birthdate: string; photo: Car
 
 /** What stands on all cards of one person. */
 export async function findHolder(
-  { findPerson }: Pick<CertificationsHouse, 'findPerson'>,
+  { findPerson }: Pick<CertificationsDeps, 'findPerson'>,
   db: Queryable,
   affiliateId: number,
 ): Promise<Holder> {
@@ -21,13 +21,13 @@ export async function findHolder(
 
 /** The eCard of a certification; undefined where there is none to show. */
 export async function eCardOf(
-  house: Pick<CertificationsHouse, 'sign'>,
+  deps: Pick<CertificationsDeps, 'sign'>,
   tx: Queryable,
   { holder, certification }: { holder: Holder; certification: CertificationWire },
 ): Promise<ECardWire | undefined> {
   const { eCardStockID, certDate, noECardReason } = certification
   if (eCardStockID === null || certDate === null || noECardReason !== null) return undefined
-  const signed = await house.sign(tx, toSign(holder, { ...certification, certDate }))
+  const signed = await deps.sign(tx, toSign(holder, { ...certification, certDate }))
   return {
     ...certification,
     eCardStockID,

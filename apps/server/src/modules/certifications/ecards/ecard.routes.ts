@@ -11,7 +11,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readingCulture } from '../../../platform/reading-culture.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { mustReadList } from '../records/list-certifications.ts'
 import { cardCatalogue } from './card-catalogue.ts'
 import { getECard, listECards, topECards } from './list-ecards.ts'
@@ -20,7 +20,7 @@ export const ofCard = z.object({ licenseID: licenseIDWire })
 
 /** CA-37, CA-51 and CA-53, under `ecards`. */
 export const eCardRoutes =
-  (house: CertificationsHouse): FastifyPluginAsyncZod =>
+  (deps: CertificationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const list of ['consumer', 'pro'] as const)
       app.get(
@@ -34,7 +34,7 @@ export const eCardRoutes =
         },
         async (asked) => {
           mustReadList(asked.caller, list)
-          return listECards(house, asked.caller, { list, locale: readingCulture(asked) })
+          return listECards(deps, asked.caller, { list, locale: readingCulture(asked) })
         },
       )
     app.get(
@@ -47,7 +47,7 @@ export const eCardRoutes =
         },
       },
       async (asked) =>
-        topECards(house, asked.caller, { count: asked.query.count, locale: readingCulture(asked) }),
+        topECards(deps, asked.caller, { count: asked.query.count, locale: readingCulture(asked) }),
     )
     app.get(
       '/e-cards/:licenseID',
@@ -60,8 +60,8 @@ export const eCardRoutes =
         },
       },
       async (asked) =>
-        house.db.transaction((tx) =>
-          getECard(house, tx, {
+        deps.db.transaction((tx) =>
+          getECard(deps, tx, {
             affiliateId: asked.caller.affiliateId,
             licenseID: asked.params.licenseID,
             levelID: asked.query.levelID,

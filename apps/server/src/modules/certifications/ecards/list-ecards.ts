@@ -3,7 +3,7 @@ import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { type CertificationsHouse, todayOf } from '../certifications.house.ts'
+import { type CertificationsDeps, todayOf } from '../certifications.deps.ts'
 import { findOwnCertification } from '../records/certification.store.ts'
 import { certificationOf } from '../records/certification-of.ts'
 import { certificationsOf, inList, type ListKind, listOf } from '../records/list-certifications.ts'
@@ -11,17 +11,17 @@ import { eCardOf, findHolder } from './ecard-of.ts'
 
 /** CA-37: the eCards of one person, the newest first, without those of VA-09. */
 export function listECards(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   caller: User,
   { list, locale }: { list: ListKind; locale: Locale },
 ): Promise<ECardWire[]> {
   const { affiliateId } = caller
-  return house.db.transaction(async (tx) => {
-    const holder = await findHolder(house, tx, affiliateId)
+  return deps.db.transaction(async (tx) => {
+    const holder = await findHolder(deps, tx, affiliateId)
     const cards: ECardWire[] = []
-    const held = await certificationsOf(house, tx, { affiliateId, locale })
+    const held = await certificationsOf(deps, tx, { affiliateId, locale })
     for (const certification of inList(caller, list, held)) {
-      const card = await eCardOf(house, tx, { holder, certification })
+      const card = await eCardOf(deps, tx, { holder, certification })
       if (card) cards.push(card)
     }
     return cards
@@ -37,25 +37,25 @@ const weightOf = ({ standing, kind, cardGroupCode, levelID }: ECardWire): number
 
 /** CA-51. */
 export async function topECards(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   caller: User,
   { count, locale }: { count: number; locale: Locale },
 ): Promise<ECardWire[]> {
-  const cards = await listECards(house, caller, { list: listOf(caller), locale })
+  const cards = await listECards(deps, caller, { list: listOf(caller), locale })
   return cards.sort((one, other) => weightOf(other) - weightOf(one)).slice(0, count)
 }
 
 /** One card of the caller's own. Whoever names its level too must name the right one (RT-03). */
 export async function getECard(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   tx: Queryable,
   { affiliateId, licenseID, levelID, locale }: Wanted,
 ): Promise<ECardWire> {
   const row = await findOwnCertification(tx, affiliateId, licenseID)
-  const certification = row && certificationOf(row, { today: todayOf(house), locale })
+  const certification = row && certificationOf(row, { today: todayOf(deps), locale })
   const isWanted = certification && (levelID === undefined || levelID === certification.levelID)
-  const holder = await findHolder(house, tx, affiliateId)
-  const card = isWanted ? await eCardOf(house, tx, { holder, certification }) : undefined
+  const holder = await findHolder(deps, tx, affiliateId)
+  const card = isWanted ? await eCardOf(deps, tx, { holder, certification }) : undefined
   if (!card) throw new Problem('not-found', 404)
   return card
 }

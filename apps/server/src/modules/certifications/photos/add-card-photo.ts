@@ -2,7 +2,7 @@ import type { CardPhotoWire } from '@fathom/contract/certifications'
 import type { User } from '@fathom/domain/session'
 import type { Files } from '../../../platform/files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import {
   deletePhotos,
   findPhoto,
@@ -16,7 +16,7 @@ import { inspectCardPhoto } from './inspect-card-photo.ts'
 
 /** The photo under this id, when the caller has sent it before. */
 export async function findSent(
-  { db }: Pick<CertificationsHouse, 'db'>,
+  { db }: Pick<CertificationsDeps, 'db'>,
   { affiliateId }: User,
   id: string,
 ): Promise<CardPhotoWire | undefined> {
@@ -30,26 +30,26 @@ export async function findSent(
  * the cards until it is approved itself. The same photo sent twice is one.
  */
 export async function addCardPhoto(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   caller: User,
   { id, bytes }: { id: string; bytes: Buffer },
 ): Promise<CardPhotoWire> {
-  const known = await findSent(house, caller, id)
+  const known = await findSent(deps, caller, id)
   if (known) return known
   const picture = await inspectCardPhoto(bytes)
   const place = { affiliateId: caller.affiliateId, id }
-  await house.files.put(photoKeys(place).image, picture.image, 'image/jpeg')
-  await house.files.put(photoKeys(place).thumbnail, picture.thumbnail, 'image/jpeg')
-  const { photo, replaced } = await house.db.transaction(async (tx) => {
+  await deps.files.put(photoKeys(place).image, picture.image, 'image/jpeg')
+  await deps.files.put(photoKeys(place).thumbnail, picture.thumbnail, 'image/jpeg')
+  const { photo, replaced } = await deps.db.transaction(async (tx) => {
     await holdPhotos(tx, caller.affiliateId)
     const sent = await findPhoto(tx, id)
     if (sent) return { photo: sent, replaced: [] }
     const gone = await deletePhotos(tx, caller.affiliateId, ['waiting', 'refused'])
-    await insertPhoto(tx, place, picture, house.clock.now())
+    await insertPhoto(tx, place, picture, deps.clock.now())
     return { photo: await findPhoto(tx, id), replaced: gone }
   })
   if (photo?.affiliateId !== caller.affiliateId) throw new Problem('id-taken', 409)
-  await deletePhotoFiles(house.files, replaced)
+  await deletePhotoFiles(deps.files, replaced)
   return photoWireOf(photo)
 }
 

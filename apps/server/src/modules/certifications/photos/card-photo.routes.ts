@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { pictureProblem } from '../../../platform/pictures/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readingLocale } from '../../../platform/reading-locale.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { addCardPhoto } from './add-card-photo.ts'
 import { cardUploadRoutes } from './card-upload.routes.ts'
 import { decidePhoto } from './decide-photo.ts'
@@ -26,12 +26,12 @@ const size = z.enum(['full', 'thumb']).default('full')
 
 /** CA-26, under `pro/certifications/photos`. */
 export const cardPhotoRoutes =
-  (house: CertificationsHouse): FastifyPluginAsyncZod =>
+  (deps: CertificationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(multipart)
-    await app.register(cardUploadRoutes(house))
-    await app.register(readingRoutes(house))
-    await app.register(reviewRoutes(house))
+    await app.register(cardUploadRoutes(deps))
+    await app.register(readingRoutes(deps))
+    await app.register(reviewRoutes(deps))
     app.post(
       '/certifications/photos/upload',
       {
@@ -43,7 +43,7 @@ export const cardPhotoRoutes =
       async (request, reply) => {
         const locale = readingLocale(request.headers['accept-language'], request.caller)
         const photo = await withWords(locale, async () =>
-          addCardPhoto(house, request.caller, await sentFile(request)),
+          addCardPhoto(deps, request.caller, await sentFile(request)),
         )
         return reply.code(201).send(photo)
       },
@@ -64,12 +64,12 @@ async function sentFile(request: FastifyRequest): Promise<{ id: string; bytes: B
   return { id: given?.data ?? randomUUID(), bytes }
 }
 
-function readingRoutes(house: CertificationsHouse): FastifyPluginAsyncZod {
+function readingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/certifications/photos/me',
       { schema: { summary: 'My photos and the name on my cards', response: { 200: myPhotosWire } } },
-      async ({ caller }) => myPhotos(house, caller),
+      async ({ caller }) => myPhotos(deps, caller),
     )
     app.get(
       '/certifications/photos/:affiliateId',
@@ -81,7 +81,7 @@ function readingRoutes(house: CertificationsHouse): FastifyPluginAsyncZod {
         },
       },
       async ({ caller, params, query }, reply) =>
-        sendCardPhoto(house, caller, { ...params, isThumbnail: query.size === 'thumb' }, reply),
+        sendCardPhoto(deps, caller, { ...params, isThumbnail: query.size === 'thumb' }, reply),
     )
     app.post(
       '/certifications/photos/getphoto',
@@ -91,17 +91,17 @@ function readingRoutes(house: CertificationsHouse): FastifyPluginAsyncZod {
           body: getPhotoWire,
         },
       },
-      async ({ caller, body }, reply) => sendCardPhoto(house, caller, body, reply),
+      async ({ caller, body }, reply) => sendCardPhoto(deps, caller, body, reply),
     )
   }
 }
 
-function reviewRoutes(house: CertificationsHouse): FastifyPluginAsyncZod {
+function reviewRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/certifications/photos/waiting',
       { schema: { summary: 'Photos to decide on, for staff', response: { 200: waitingPhotosWire } } },
-      async ({ caller }) => waitingPhotos(house, caller),
+      async ({ caller }) => waitingPhotos(deps, caller),
     )
     app.post(
       '/certifications/photos/:photoId/decision',
@@ -113,7 +113,7 @@ function reviewRoutes(house: CertificationsHouse): FastifyPluginAsyncZod {
           response: { 200: cardPhotoWire },
         },
       },
-      async ({ caller, params, body }) => decidePhoto(house, caller, { id: params.photoId, decision: body }),
+      async ({ caller, params, body }) => decidePhoto(deps, caller, { id: params.photoId, decision: body }),
     )
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pictureProblem } from '../../../platform/pictures/index.ts'
 import { readingLocale } from '../../../platform/reading-locale.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { beginUpload, completeUpload, receiveChunk, stateOfUpload } from './card-upload.ts'
 import { withWords } from './inspect-card-photo.ts'
 
@@ -13,7 +13,7 @@ const ofUpload = z.object({ uploadId: z.uuid().toLowerCase() })
 const path = '/certifications/photos/uploads'
 
 /** CO-06: a photo in pieces of 256 KB, which goes on where it was cut. */
-export function cardUploadRoutes(house: CertificationsHouse): FastifyPluginAsyncZod {
+export function cardUploadRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.addContentTypeParser(
       'application/octet-stream',
@@ -33,13 +33,13 @@ export function cardUploadRoutes(house: CertificationsHouse): FastifyPluginAsync
         withWords(readingLocale(headers['accept-language'], caller), async () => {
           if (body.size > CARD_PHOTO_BYTES) throw pictureProblem('photo-too-large')
           if (body.size < 1) throw pictureProblem('photo-empty')
-          return beginUpload(house, caller, { id: body.id.toLowerCase(), size: body.size })
+          return beginUpload(deps, caller, { id: body.id.toLowerCase(), size: body.size })
         }),
     )
     app.get(
       `${path}/:uploadId`,
       { schema: { summary: 'Where an upload stands', params: ofUpload, response: { 200: cardUploadWire } } },
-      async ({ caller, params }) => stateOfUpload(house, caller, params.uploadId),
+      async ({ caller, params }) => stateOfUpload(deps, caller, params.uploadId),
     )
     app.put(
       `${path}/:uploadId`,
@@ -52,7 +52,7 @@ export function cardUploadRoutes(house: CertificationsHouse): FastifyPluginAsync
         },
       },
       async ({ caller, params, query, body }) =>
-        receiveChunk(house, caller, {
+        receiveChunk(deps, caller, {
           id: params.uploadId,
           offset: query.offset,
           bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
@@ -69,7 +69,7 @@ export function cardUploadRoutes(house: CertificationsHouse): FastifyPluginAsync
       },
       async ({ caller, headers, params }, reply) => {
         const locale = readingLocale(headers['accept-language'], caller)
-        const photo = await withWords(locale, () => completeUpload(house, caller, params.uploadId))
+        const photo = await withWords(locale, () => completeUpload(deps, caller, params.uploadId))
         return reply.code(201).send(photo)
       },
     )

@@ -11,7 +11,7 @@ import {
   joinChunks,
   mustBeWhole,
 } from '../../../platform/uploads/index.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { addCardPhoto, findSent } from './add-card-photo.ts'
 import type { PhotoPlace } from './card-photo.store.ts'
 import { countUploads, deleteUpload, findUpload, insertUpload, setReceived } from './card-upload.store.ts'
@@ -28,27 +28,27 @@ const chunksOf =
 
 /** Begins an upload, or tells where one that was begun stands (CO-06). */
 export async function beginUpload(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   caller: User,
   { id, size }: { id: string; size: number },
 ): Promise<CardUploadWire> {
   const place = placeOf(caller, id)
-  const isKnown = (await findUpload(house.db, place)) ?? (await findSent(house, caller, id))
+  const isKnown = (await findUpload(deps.db, place)) ?? (await findSent(deps, caller, id))
   if (!isKnown) {
-    if ((await countUploads(house.db, caller.affiliateId)) >= OPEN_UPLOADS)
+    if ((await countUploads(deps.db, caller.affiliateId)) >= OPEN_UPLOADS)
       throw new Problem('too-many-uploads', 429, { extra: { retryAfter: 3600 } })
-    await insertUpload(house.db, place, size, house.clock.now())
+    await insertUpload(deps.db, place, size, deps.clock.now())
   }
-  return stateOfUpload(house, caller, id)
+  return stateOfUpload(deps, caller, id)
 }
 
 export async function stateOfUpload(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   caller: User,
   id: string,
 ): Promise<CardUploadWire> {
-  const photo = await findSent(house, caller, id)
-  const row = photo ? undefined : await findUpload(house.db, placeOf(caller, id))
+  const photo = await findSent(deps, caller, id)
+  const row = photo ? undefined : await findUpload(deps.db, placeOf(caller, id))
   if (!row && !photo) throw new Problem('not-found', 404)
   const [size, offset] = [row?.size ?? 0, row?.received ?? 0]
   return { id, size, offset, chunkSize: CHUNK_BYTES, photo: photo ?? null }
@@ -56,40 +56,40 @@ export async function stateOfUpload(
 
 /** Takes the next piece. One that is there already is no fault. */
 export async function receiveChunk(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   caller: User,
   { id, offset, bytes }: { id: string; offset: number; bytes: Buffer },
 ): Promise<CardUploadWire> {
   const place = placeOf(caller, id)
-  await house.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const row = await findUpload(tx, place, { lock: true })
     if (!row) throw new Problem('not-found', 404)
     if (!isNewChunk(row, { offset, length: bytes.length, chunkSize: CHUNK_BYTES })) return
-    await house.files.put(chunksOf(place)(offset), bytes, 'application/octet-stream')
+    await deps.files.put(chunksOf(place)(offset), bytes, 'application/octet-stream')
     await setReceived(tx, place, offset + bytes.length)
   })
-  return stateOfUpload(house, caller, id)
+  return stateOfUpload(deps, caller, id)
 }
 
 /** Puts a received file before the reviewers. Completing again answers the same photo; a refused file is forgotten. */
 export async function completeUpload(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   caller: User,
   id: string,
 ): Promise<CardPhotoWire> {
-  const done = await findSent(house, caller, id)
+  const done = await findSent(deps, caller, id)
   if (done) return done
   const place = placeOf(caller, id)
-  const row = await findUpload(house.db, place)
+  const row = await findUpload(deps.db, place)
   if (!row) throw new Problem('not-found', 404)
   mustBeWhole(row)
-  const bytes = await joinChunks(house.files, chunksOf(place), { size: row.size, chunkSize: CHUNK_BYTES })
+  const bytes = await joinChunks(deps.files, chunksOf(place), { size: row.size, chunkSize: CHUNK_BYTES })
   try {
-    const photo = await addCardPhoto(house, caller, { id, bytes })
-    await forgetUpload(house, place, row.size)
+    const photo = await addCardPhoto(deps, caller, { id, bytes })
+    await forgetUpload(deps, place, row.size)
     return photo
   } catch (error) {
-    if (isPhotoProblem(error)) await forgetUpload(house, place, row.size)
+    if (isPhotoProblem(error)) await forgetUpload(deps, place, row.size)
     throw error
   }
 }

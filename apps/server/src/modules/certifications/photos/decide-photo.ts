@@ -4,7 +4,7 @@ import { translatorFor } from '@fathom/locales/node'
 import type { z } from 'zod'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { mustBeStaff } from '../entitled.ts'
 import { deletePhotoFiles } from './add-card-photo.ts'
 import {
@@ -21,13 +21,13 @@ type Decision = z.output<typeof photoDecisionWire>
 
 /** Approves or refuses a photo and tells its owner. The same decision twice is one; another one comes too late. */
 export async function decidePhoto(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   caller: User,
   { id, decision }: { id: string; decision: Decision },
 ): Promise<CardPhotoWire> {
   mustBeStaff(caller)
   const replaced: PhotoPlace[] = []
-  const decided = await house.db.transaction(async (tx) => {
+  const decided = await deps.db.transaction(async (tx) => {
     const seen = await findPhoto(tx, id)
     if (!seen) throw new Problem('not-found', 404)
     await holdPhotos(tx, seen.affiliateId)
@@ -36,12 +36,12 @@ export async function decidePhoto(
     if (photo.state !== 'waiting') return mustAgree(photo, decision)
     if (decision.decision === 'approved')
       replaced.push(...(await deletePhotos(tx, photo.affiliateId, ['approved'])))
-    const after = { ...photo, ...asKept(decision), decidedAt: house.clock.now() }
+    const after = { ...photo, ...asKept(decision), decidedAt: deps.clock.now() }
     await setDecision(tx, id, { ...after, by: caller.affiliateId, now: after.decidedAt })
-    await tell(house, tx, after)
+    await tell(deps, tx, after)
     return after
   })
-  await deletePhotoFiles(house.files, replaced)
+  await deletePhotoFiles(deps.files, replaced)
   return photoWireOf(decided)
 }
 
@@ -58,7 +58,7 @@ function mustAgree(photo: CardPhotoRow, decision: Decision): CardPhotoRow {
 }
 
 async function tell(
-  { notify, findPerson }: CertificationsHouse,
+  { notify, findPerson }: CertificationsDeps,
   tx: Queryable,
   { id, affiliateId, reason, note }: CardPhotoRow,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { fullName } from '@fathom/domain/profile'
 import { isStaff, type User } from '@fathom/domain/session'
 import type { FastifyReply } from 'fastify'
 import { Problem } from '../../../platform/problem.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { mustBeEntitled, mustBeStaff } from '../entitled.ts'
 import {
   type CardPhotoRow,
@@ -17,7 +17,7 @@ import {
 } from './card-photo.store.ts'
 
 export async function myPhotos(
-  { db, findPerson }: CertificationsHouse,
+  { db, findPerson }: CertificationsDeps,
   { affiliateId }: User,
 ): Promise<MyPhotosWire> {
   const [person, photos] = await Promise.all([findPerson(db, affiliateId), listPhotos(db, affiliateId)])
@@ -29,10 +29,10 @@ export async function myPhotos(
   }
 }
 
-export async function waitingPhotos(house: CertificationsHouse, caller: User): Promise<WaitingPhotosWire> {
+export async function waitingPhotos(deps: CertificationsDeps, caller: User): Promise<WaitingPhotosWire> {
   mustBeStaff(caller)
-  const photos = await listWaiting(house.db)
-  const people = await Promise.all(photos.map(({ affiliateId }) => house.findPerson(house.db, affiliateId)))
+  const photos = await listWaiting(deps.db)
+  const people = await Promise.all(photos.map(({ affiliateId }) => deps.findPerson(deps.db, affiliateId)))
   return photos.map((photo, at) => {
     const person = people[at]
     return {
@@ -47,14 +47,14 @@ type Wanted = { affiliateId: number; blob?: string | null | undefined; isThumbna
 
 /** One that is not approved concerns its owner and the reviewers alone (CA-26). */
 async function getReadable(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   caller: User,
   { affiliateId, blob }: Wanted,
 ): Promise<CardPhotoRow> {
-  await mustBeEntitled(house, caller, affiliateId)
+  await mustBeEntitled(deps, caller, affiliateId)
   const photo = blob
-    ? await findPhoto(house.db, blob.toLowerCase())
-    : await findApproved(house.db, affiliateId)
+    ? await findPhoto(deps.db, blob.toLowerCase())
+    : await findApproved(deps.db, affiliateId)
   const isTheirs = caller.affiliateId === affiliateId || isStaff(caller.affiliateType)
   if (photo?.affiliateId !== affiliateId || !(photo.state === 'approved' || isTheirs))
     throw new Problem('not-found', 404)
@@ -62,19 +62,19 @@ async function getReadable(
 }
 
 export async function sendCardPhoto(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   caller: User,
   wanted: Wanted,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const photo = await getReadable(house, caller, wanted)
+  const photo = await getReadable(deps, caller, wanted)
   const keys = photoKeys(photo)
-  return sendPicture(house, photo, wanted.isThumbnail ? keys.thumbnail : keys.image, reply)
+  return sendPicture(deps, photo, wanted.isThumbnail ? keys.thumbnail : keys.image, reply)
 }
 
 /** The approved photo of somebody, small, for a room that has made sure that its caller may see it. */
 export async function sendFace(
-  { db, files }: Pick<CertificationsHouse, 'db' | 'files'>,
+  { db, files }: Pick<CertificationsDeps, 'db' | 'files'>,
   affiliateId: number,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -85,7 +85,7 @@ export async function sendFace(
 
 /** As nothing but a picture: it is never sniffed, framed, run or kept by others. */
 async function sendPicture(
-  { files }: Pick<CertificationsHouse, 'files'>,
+  { files }: Pick<CertificationsDeps, 'files'>,
   photo: CardPhotoRow,
   key: string,
   reply: FastifyReply,

@@ -8,7 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readingCulture } from '../../../platform/reading-culture.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { mustBeEntitled } from '../entitled.ts'
 import { certificationsOf, inList, mustReadList } from './list-certifications.ts'
 import { revokeCertification } from './revoke-certification.ts'
@@ -17,7 +17,7 @@ const ofPerson = z.object({ affiliateId: z.coerce.number().int().positive() })
 
 /** CA-27, under `pro`. */
 export const certificationRoutes =
-  (house: CertificationsHouse): FastifyPluginAsyncZod =>
+  (deps: CertificationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/certifications/me',
@@ -30,7 +30,7 @@ export const certificationRoutes =
       },
       async (asked) => {
         const { affiliateId } = asked.caller
-        return certificationsOf(house, house.db, { affiliateId, locale: readingCulture(asked) })
+        return certificationsOf(deps, deps.db, { affiliateId, locale: readingCulture(asked) })
       },
     )
     app.get(
@@ -45,8 +45,8 @@ export const certificationRoutes =
       },
       async (asked) => {
         const { affiliateId } = asked.params
-        await mustBeEntitled(house, asked.caller, affiliateId)
-        return certificationsOf(house, house.db, { affiliateId, locale: readingCulture(asked) })
+        await mustBeEntitled(deps, asked.caller, affiliateId)
+        return certificationsOf(deps, deps.db, { affiliateId, locale: readingCulture(asked) })
       },
     )
     app.post(
@@ -61,7 +61,7 @@ export const certificationRoutes =
         },
       },
       async (asked) =>
-        revokeCertification(house, asked.caller, {
+        revokeCertification(deps, asked.caller, {
           ...asked.params,
           ...asked.body,
           locale: readingCulture(asked),
@@ -71,7 +71,7 @@ export const certificationRoutes =
 
 /** CA-37, under `ecards`. */
 export const cardListRoutes =
-  (house: CertificationsHouse): FastifyPluginAsyncZod =>
+  (deps: CertificationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const list of ['consumer', 'pro'] as const)
       app.get(
@@ -87,7 +87,7 @@ export const cardListRoutes =
           mustReadList(asked.caller, list)
           const { affiliateId } = asked.caller
           const mine = { affiliateId, locale: readingCulture(asked) }
-          return inList(asked.caller, list, await certificationsOf(house, house.db, mine))
+          return inList(asked.caller, list, await certificationsOf(deps, deps.db, mine))
         },
       )
   }

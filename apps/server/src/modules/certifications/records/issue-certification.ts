@@ -1,6 +1,6 @@
 import { findLevel, licenseIdOf } from '@fathom/domain/certifications'
 import type { Queryable } from '../../../platform/database/index.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { findBySource, insertCertification, nextNumber } from './certification.store.ts'
 import { levelName } from './certification-of.ts'
 
@@ -28,7 +28,7 @@ export type IssueCertification = (
 
 /** Certifies somebody, in the transaction of the deed, and tells them when there is a card to show. */
 export const issueCertification =
-  (house: Pick<CertificationsHouse, 'clock' | 'notify' | 'findPerson'>): IssueCertification =>
+  (deps: Pick<CertificationsDeps, 'clock' | 'notify' | 'findPerson'>): IssueCertification =>
   async (tx, { instructor, store, isUntold = false, ...wish }) => {
     const level = findLevel(wish.levelID)
     if (!level) throw new Error(`there is no level ${wish.levelID} to certify`)
@@ -44,16 +44,16 @@ export const issueCertification =
       instructorName: instructor?.name ?? '',
       storeNumber: store?.number ?? null,
       storeName: store?.name ?? '',
-      issuedAt: house.clock.now(),
+      issuedAt: deps.clock.now(),
     })
-    if (!isNew) return issueCertification(house)(tx, { instructor, store, isUntold, ...wish })
-    if (hasECard && !isUntold) await tellOfCard(house, tx, { ...wish, licenseID })
+    if (!isNew) return issueCertification(deps)(tx, { instructor, store, isUntold, ...wish })
+    if (hasECard && !isUntold) await tellOfCard(deps, tx, { ...wish, licenseID })
     return { licenseID, isNew }
   }
 
 /** In the language that the person reads. */
 export async function tellOfCard(
-  { notify, findPerson }: Pick<CertificationsHouse, 'notify' | 'findPerson'>,
+  { notify, findPerson }: Pick<CertificationsDeps, 'notify' | 'findPerson'>,
   tx: Queryable,
   { affiliateId, licenseID, levelID }: { affiliateId: number; licenseID: string; levelID: number },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { CertificationWire, ECardWire } from '@fathom/contract/certificatio
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { issueForCourse } from '../../../app/certifications-ports.ts'
-import { makeRooms } from '../../../app/rooms.ts'
+import { makeRooms } from '../../../app/create-modules.ts'
 import { type Server, startServer } from '../../../app/start.ts'
 import type { CertificationsModule } from '../certifications.module.ts'
 import { photoKeys } from '../photos/card-photo.store.ts'

@@ -3,7 +3,7 @@ import { isProfessional, type User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { type CertificationsHouse, todayOf } from '../certifications.house.ts'
+import { type CertificationsDeps, todayOf } from '../certifications.deps.ts'
 import { listCertifications } from './certification.store.ts'
 import { certificationOf } from './certification-of.ts'
 
@@ -11,12 +11,12 @@ export type ListKind = 'consumer' | 'pro'
 
 /** Everything that somebody is certified as, the newest first (CA-27). */
 export async function certificationsOf(
-  house: Pick<CertificationsHouse, 'clock'>,
+  deps: Pick<CertificationsDeps, 'clock'>,
   db: Queryable,
   { affiliateId, locale }: { affiliateId: number; locale: Locale },
 ): Promise<CertificationWire[]> {
   const rows = await listCertifications(db, affiliateId)
-  const today = todayOf(house)
+  const today = todayOf(deps)
   return rows.flatMap((row) => certificationOf(row, { today, locale }) ?? [])
 }
 

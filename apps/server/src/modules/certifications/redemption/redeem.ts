@@ -4,7 +4,7 @@ import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { getECard } from '../ecards/list-ecards.ts'
 import { findApproved } from '../photos/card-photo.store.ts'
 import { findOwnCertification, giveECard } from '../records/certification.store.ts'
@@ -16,18 +16,18 @@ type Reader = { affiliateId: number; locale: Locale }
 
 /** Where somebody stands with the free card of this year (RO-06). */
 export async function redemptionState(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   db: Queryable,
   reader: Reader,
 ): Promise<RedemptionStateWire> {
   const { affiliateId } = reader
-  const now = house.clock.now()
+  const now = deps.clock.now()
   const year = redemptionYear(now)
-  const eligible = (await certificationsOf(house, db, reader)).filter(({ isRedeemable }) => isRedeemable)
+  const eligible = (await certificationsOf(deps, db, reader)).filter(({ isRedeemable }) => isRedeemable)
   const redeemed = await findRedemption(db, affiliateId, year)
   const row = redeemed && (await findOwnCertification(db, affiliateId, redeemed.licenseID))
   const reasons = redemptionReasons({
-    isClubMember: await house.isClubMember(db, affiliateId, now),
+    isClubMember: await deps.isClubMember(db, affiliateId, now),
     hasRedeemedThisYear: redeemed !== undefined,
     hasEligibleCertification: eligible.length > 0,
     hasApprovedPhoto: (await findApproved(db, affiliateId)) !== undefined,
@@ -50,24 +50,24 @@ export async function redemptionState(
  * whoever clicks twice or tries again meets it and gets the same card.
  */
 export function redeem(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   { affiliateId }: User,
   { licenseID, levelID, locale }: RedemptionWire & { locale: Locale },
 ): Promise<{ card: ECardWire; isNew: boolean }> {
   const reader = { affiliateId, locale }
-  return house.db.transaction(async (tx) => {
-    const card = () => getECard(house, tx, { ...reader, licenseID, levelID })
-    const before = await redemptionState(house, tx, reader)
+  return deps.db.transaction(async (tx) => {
+    const card = () => getECard(deps, tx, { ...reader, licenseID, levelID })
+    const before = await redemptionState(deps, tx, reader)
     if (isSame(before, { licenseID, levelID })) return { card: await card(), isNew: false }
-    const now = house.clock.now()
+    const now = deps.clock.now()
     mustBeReady(before, { licenseID, levelID })
     if (!(await addRedemption(tx, affiliateId, { year: before.year, licenseID, redeemedAt: now }))) {
-      const after = await redemptionState(house, tx, reader)
+      const after = await redemptionState(deps, tx, reader)
       if (isSame(after, { licenseID, levelID })) return { card: await card(), isNew: false }
       throw refusal(after.reasons)
     }
     await giveECard(tx, licenseID, now)
-    await tellOfCard(house, tx, { affiliateId, licenseID, levelID })
+    await tellOfCard(deps, tx, { affiliateId, licenseID, levelID })
     return { card: await card(), isNew: true }
   })
 }

@@ -1,12 +1,12 @@
 import { cultureQuery, eCardWire, redemptionStateWire, redemptionWire } from '@fathom/contract/certifications'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readingCulture } from '../../../platform/reading-culture.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { redeem, redemptionState } from './redeem.ts'
 
 /** CA-52, under `ecards`. */
 export const redemptionRoutes =
-  (house: CertificationsHouse): FastifyPluginAsyncZod =>
+  (deps: CertificationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/e-cards/redemption',
@@ -19,7 +19,7 @@ export const redemptionRoutes =
       },
       async (asked) => {
         const { affiliateId } = asked.caller
-        return redemptionState(house, house.db, { affiliateId, locale: readingCulture(asked) })
+        return redemptionState(deps, deps.db, { affiliateId, locale: readingCulture(asked) })
       },
     )
     app.post(
@@ -34,7 +34,7 @@ export const redemptionRoutes =
       },
       async (asked, reply) => {
         const wish = { ...asked.body, locale: readingCulture(asked) }
-        const { card, isNew } = await redeem(house, asked.caller, wish)
+        const { card, isNew } = await redeem(deps, asked.caller, wish)
         return reply.code(isNew ? 201 : 200).send(card)
       },
     )

@@ -4,7 +4,7 @@ import { licenseIdOf } from '@fathom/domain/certifications'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { insertCertification } from '../records/certification.store.ts'
 import { redeem } from './redeem.ts'
 
@@ -115,7 +115,7 @@ test('[RO-06] the year turns at midnight of UTC, whatever the clocks of the zone
   const { platform } = world.server
   const riyadh = 100008
   const caller = { affiliateId: riyadh } as Parameters<typeof redeem>[1]
-  const at = (instant: string): CertificationsHouse => ({
+  const at = (instant: string): CertificationsDeps => ({
     ...platform,
     clock: { now: () => new Date(instant) },
     notify: async () => undefined,

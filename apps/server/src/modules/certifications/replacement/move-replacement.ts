@@ -5,7 +5,7 @@ import {
 } from '@fathom/domain/certifications'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { mustBeStaff } from '../entitled.ts'
 import { findReplacement, moveReplacement, type ReplacementRow } from './replacement.store.ts'
 import { replacementOf } from './replacement-of.ts'
@@ -14,11 +14,11 @@ type Move = { id: string; status: ReplacementStatus; version?: number | undefine
 
 /** Cancels one's own order until it is on its way. Twice is once. */
 export function cancelReplacement(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   caller: User,
   id: string,
 ): Promise<ReplacementRow> {
-  return move(house, { id, status: 'cancelled' }, (row) => {
+  return move(deps, { id, status: 'cancelled' }, (row) => {
     if (row.affiliateId !== caller.affiliateId) throw new Problem('not-found', 404)
     if (row.status !== 'cancelled' && !mayCancelReplacement(row.status))
       throw new Problem('already-sent', 409, { extra: { current: replacementOf(row, 'en-US') } })
@@ -26,9 +26,9 @@ export function cancelReplacement(
 }
 
 /** The organisation's own steps. */
-export function moveByStaff(house: CertificationsHouse, caller: User, wish: Move): Promise<ReplacementRow> {
+export function moveByStaff(deps: CertificationsDeps, caller: User, wish: Move): Promise<ReplacementRow> {
   mustBeStaff(caller)
-  return move(house, wish, (row) => {
+  return move(deps, wish, (row) => {
     const current = replacementOf(row, 'en-US')
     if (row.status === wish.status) return
     if (wish.version !== undefined && wish.version !== row.version)
@@ -39,16 +39,16 @@ export function moveByStaff(house: CertificationsHouse, caller: User, wish: Move
 }
 
 function move(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   { id, status }: Move,
   check: (row: ReplacementRow) => void,
 ): Promise<ReplacementRow> {
-  return house.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const row = await findReplacement(tx, id, { lock: true })
     if (!row) throw new Problem('not-found', 404)
     check(row)
     if (row.status === status) return row
-    const now = house.clock.now()
+    const now = deps.clock.now()
     await moveReplacement(tx, id, { status, now })
     return { ...row, status, version: row.version + 1, changedAt: now }
   })

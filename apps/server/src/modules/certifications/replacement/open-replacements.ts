@@ -2,20 +2,20 @@ import type { OpenReplacementsWire } from '@fathom/contract/certifications'
 import { fullName } from '@fathom/domain/profile'
 import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { mustBeStaff } from '../entitled.ts'
 import { listOpenReplacements } from './replacement.store.ts'
 import { replacementOf } from './replacement-of.ts'
 
 /** Orders that wait for the organisation, with whom they are for. */
 export async function openReplacements(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   caller: User,
   locale: Locale,
 ): Promise<OpenReplacementsWire> {
   mustBeStaff(caller)
-  const rows = await listOpenReplacements(house.db)
-  const people = await Promise.all(rows.map(({ affiliateId }) => house.findPerson(house.db, affiliateId)))
+  const rows = await listOpenReplacements(deps.db)
+  const people = await Promise.all(rows.map(({ affiliateId }) => deps.findPerson(deps.db, affiliateId)))
   return rows.map((row, at) => {
     const person = people[at]
     const { affiliateId } = row

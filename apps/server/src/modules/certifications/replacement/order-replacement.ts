@@ -4,7 +4,7 @@ import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import type { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { findApproved } from '../photos/card-photo.store.ts'
 import { certificationsOf } from '../records/list-certifications.ts'
 import { findReplacement, insertReplacement, type ReplacementRow } from './replacement.store.ts'
@@ -14,13 +14,13 @@ const { currency } = REPLACEMENT_PRICE
 
 /** What can be ordered, and what it costs to that country; without one, to where the person's mail goes. */
 export async function replacementOffer(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   { affiliateId, countryId, locale }: { affiliateId: number; countryId?: string | undefined; locale: Locale },
 ): Promise<ReplacementOfferWire> {
-  const { db } = house
-  const mailingAddress = await house.findMailingAddress(db, affiliateId)
+  const { db } = deps
+  const mailingAddress = await deps.findMailingAddress(db, affiliateId)
   const price = replacementPrice(countryId ?? mailingAddress?.countryId ?? '')
-  const certifications = await certificationsOf(house, db, { affiliateId, locale })
+  const certifications = await certificationsOf(deps, db, { affiliateId, locale })
   return {
     certifications: certifications.filter(
       ({ standing, certDate }) => standing === 'valid' && certDate !== null,
@@ -36,20 +36,20 @@ export async function replacementOffer(
 
 /** Orders a plastic card. The order sent twice is one, and nobody pays another price than the one they saw. */
 export async function orderReplacement(
-  house: CertificationsHouse,
+  deps: CertificationsDeps,
   { affiliateId }: User,
   order: Order & { locale: Locale },
 ): Promise<ReplacementRow> {
-  const known = await findOwn(house, affiliateId, order.id)
+  const known = await findOwn(deps, affiliateId, order.id)
   if (known) return known
-  const address = await house.checkAddress(order.address)
-  const offer = await replacementOffer(house, {
+  const address = await deps.checkAddress(order.address)
+  const offer = await replacementOffer(deps, {
     affiliateId,
     countryId: address.countryId,
     locale: order.locale,
   })
   mustBeOffered(offer, order)
-  const isAdded = await insertReplacement(house.db, {
+  const isAdded = await insertReplacement(deps.db, {
     id: order.id,
     affiliateId,
     licenseID: order.licenseID,
@@ -58,9 +58,9 @@ export async function orderReplacement(
     card: offer.card.amount,
     shipping: offer.shipping.amount,
     currency,
-    orderedAt: house.clock.now(),
+    orderedAt: deps.clock.now(),
   })
-  const kept = await findOwn(house, affiliateId, order.id)
+  const kept = await findOwn(deps, affiliateId, order.id)
   if (!kept || (!isAdded && kept.licenseID !== order.licenseID)) throw new Problem('already-ordered', 409)
   return kept
 }
@@ -73,7 +73,7 @@ function mustBeOffered(offer: ReplacementOfferWire, { licenseID, total }: Order)
 }
 
 async function findOwn(
-  { db }: Pick<CertificationsHouse, 'db'>,
+  { db }: Pick<CertificationsDeps, 'db'>,
   affiliateId: number,
   id: string,
 ): Promise<ReplacementRow | undefined> {

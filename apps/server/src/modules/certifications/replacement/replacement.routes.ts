@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ifMatchHeader, versionIn } from '../../../platform/http/index.ts'
 import { readingCulture } from '../../../platform/reading-culture.ts'
-import type { CertificationsHouse } from '../certifications.house.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
 import { cancelReplacement, moveByStaff } from './move-replacement.ts'
 import { openReplacements } from './open-replacements.ts'
 import { orderReplacement, replacementOffer } from './order-replacement.ts'
@@ -24,7 +24,7 @@ const params = z.object({ id: z.uuid().toLowerCase() })
 
 /** SC-08: plastic cards by mail, under `ecards`. */
 export const replacementRoutes =
-  (house: CertificationsHouse): FastifyPluginAsyncZod =>
+  (deps: CertificationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       `${path}/offer`,
@@ -36,7 +36,7 @@ export const replacementRoutes =
         },
       },
       async (asked) =>
-        replacementOffer(house, {
+        replacementOffer(deps, {
           affiliateId: asked.caller.affiliateId,
           countryId: asked.query.countryId,
           locale: readingCulture(asked),
@@ -48,7 +48,7 @@ export const replacementRoutes =
         schema: { summary: 'My orders, the newest first', querystring, response: { 200: replacementsWire } },
       },
       async (asked) => {
-        const rows = await listReplacements(house.db, asked.caller.affiliateId)
+        const rows = await listReplacements(deps.db, asked.caller.affiliateId)
         return rows.map((row) => replacementOf(row, readingCulture(asked)))
       },
     )
@@ -65,13 +65,13 @@ export const replacementRoutes =
       async (asked, reply) => {
         const locale = readingCulture(asked)
         const order = { ...asked.body, id: asked.body.id.toLowerCase(), locale }
-        return reply.code(201).send(replacementOf(await orderReplacement(house, asked.caller, order), locale))
+        return reply.code(201).send(replacementOf(await orderReplacement(deps, asked.caller, order), locale))
       },
     )
-    await app.register(movingRoutes(house))
+    await app.register(movingRoutes(deps))
   }
 
-function movingRoutes(house: CertificationsHouse): FastifyPluginAsyncZod {
+function movingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       `${path}/open`,
@@ -82,7 +82,7 @@ function movingRoutes(house: CertificationsHouse): FastifyPluginAsyncZod {
           response: { 200: openReplacementsWire },
         },
       },
-      async (asked) => openReplacements(house, asked.caller, readingCulture(asked)),
+      async (asked) => openReplacements(deps, asked.caller, readingCulture(asked)),
     )
     app.post(
       `${path}/:id/cancel`,
@@ -95,7 +95,7 @@ function movingRoutes(house: CertificationsHouse): FastifyPluginAsyncZod {
         },
       },
       async (asked) =>
-        replacementOf(await cancelReplacement(house, asked.caller, asked.params.id), readingCulture(asked)),
+        replacementOf(await cancelReplacement(deps, asked.caller, asked.params.id), readingCulture(asked)),
     )
     app.post(
       `${path}/:id/status`,
@@ -111,7 +111,7 @@ function movingRoutes(house: CertificationsHouse): FastifyPluginAsyncZod {
       },
       async (asked) => {
         const version = versionIn(asked.headers)
-        const moved = await moveByStaff(house, asked.caller, { ...asked.params, ...asked.body, version })
+        const moved = await moveByStaff(deps, asked.caller, { ...asked.params, ...asked.body, version })
         return replacementOf(moved, readingCulture(asked))
       },
     )

@@ -3,7 +3,7 @@ import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { codeProblem } from '../code-problem.ts'
 import { kindOf } from '../code-wire.ts'
-import type { CodesHouse } from '../codes.house.ts'
+import type { CodesDeps } from '../codes.deps.ts'
 import type { KeptCode } from '../codes.store.ts'
 
 type Who = { affiliateId: number; locale: Locale; now: Date }
@@ -13,27 +13,27 @@ const NOTHING = { packageId: null, enrolmentId: null, storeNumber: null, memberU
 
 /** What the code pays for, in the transaction that redeems it: a course, or a year of the club. */
 export async function openWhat(
-  house: CodesHouse,
+  deps: CodesDeps,
   tx: Queryable,
   who: Who,
   code: KeptCode,
   specialty: string | undefined,
 ): Promise<Opened> {
-  if (kindOf(house, code) === 'club') {
+  if (kindOf(deps, code) === 'club') {
     const paid = { code: code.code, now: who.now }
-    const memberUntil = await house.applyClubCode(tx, who.affiliateId, paid)
+    const memberUntil = await deps.applyClubCode(tx, who.affiliateId, paid)
     return { ...NOTHING, title: code.certificationName, memberUntil }
   }
-  const packageId = await packageFor(house, tx, who, code, specialty?.toLowerCase())
+  const packageId = await packageFor(deps, tx, who, code, specialty?.toLowerCase())
   const { storeNumber } = code
   const wish = { affiliateId: who.affiliateId, packageId, storeNumber, culture: who.locale, now: who.now }
-  const enrolled = await house.enrol(tx, wish)
+  const enrolled = await deps.enrol(tx, wish)
   if (typeof enrolled === 'string') throw codeProblem(enrolled, who.locale, { packageId })
   return { ...NOTHING, ...enrolled, storeNumber }
 }
 
 async function packageFor(
-  house: CodesHouse,
+  deps: CodesDeps,
   tx: Queryable,
   { locale }: Who,
   code: KeptCode,
@@ -46,7 +46,7 @@ async function packageFor(
   }
   const extra = { packageId: code.packageId }
   if (specialty === undefined) throw codeProblem('choose-specialty', locale, extra)
-  const [course] = await house.listCourses(tx, locale, [specialty])
+  const [course] = await deps.listCourses(tx, locale, [specialty])
   const isOffered = course?.specialtyOf && (code.packageId === null || code.packageId === course.specialtyOf)
   if (!isOffered) throw codeProblem('no-specialty', locale, extra)
   return specialty

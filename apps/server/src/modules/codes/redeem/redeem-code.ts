@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { CodeCaller } from '../caller.ts'
 import { codeProblem } from '../code-problem.ts'
 import { kindOf } from '../code-wire.ts'
-import type { CodesHouse } from '../codes.house.ts'
+import type { CodesDeps } from '../codes.deps.ts'
 import { giveCode, type KeptCode, lockCode, saveRedeemed } from '../codes.store.ts'
 import { admit } from '../guesses.ts'
 import { claimShareOf } from '../share/share.store.ts'
@@ -23,14 +23,14 @@ export type RedeemWish = {
 
 /** CA-24. Of several who redeem one code at the same instant one holds it, and the others see that it is gone. */
 export async function redeemCode(
-  house: CodesHouse,
+  deps: CodesDeps,
   caller: CodeCaller,
   wish: RedeemWish,
 ): Promise<RedeemedWire> {
   const key = codeKey(wish.typed)
-  const giveBack = await admit(house, caller, key)
+  const giveBack = await admit(deps, caller, key)
   try {
-    const redeemed = await house.db.transaction((tx) => redeemIn(house, tx, caller, key, wish))
+    const redeemed = await deps.db.transaction((tx) => redeemIn(deps, tx, caller, key, wish))
     await giveBack()
     return redeemed
   } catch (error) {
@@ -40,7 +40,7 @@ export async function redeemCode(
 }
 
 async function redeemIn(
-  house: CodesHouse,
+  deps: CodesDeps,
   tx: Queryable,
   caller: CodeCaller,
   key: string | undefined,
@@ -51,7 +51,7 @@ async function redeemIn(
   const problem = redeemProblem(code, user)
   if (code && problem === 'already-yours' && isSameCall(code, wish)) return code.redeemed as RedeemedWire
   if (!code || problem) throw codeProblem(problem ?? 'not-found', locale, coursesOf(code, problem))
-  return redeemLocked(house, tx, { ...caller.user, locale }, code, wish)
+  return redeemLocked(deps, tx, { ...caller.user, locale }, code, wish)
 }
 
 const isSameCall = ({ redeemKey }: KeptCode, wish: RedeemWish) =>
@@ -65,18 +65,18 @@ type Redeemer = { affiliateId: number; locale: CodeCaller['locale'] }
 
 /** The code is held and may be redeemed by this person. */
 export async function redeemLocked(
-  house: CodesHouse,
+  deps: CodesDeps,
   tx: Queryable,
   { affiliateId, locale }: Redeemer,
   code: KeptCode,
   { redeemKey = undefined, specialty }: Pick<RedeemWish, 'redeemKey' | 'specialty'>,
 ): Promise<RedeemedWire> {
-  const now = house.clock.now()
-  const opened = await openWhat(house, tx, { affiliateId, locale, now }, code, specialty)
+  const now = deps.clock.now()
+  const opened = await openWhat(deps, tx, { affiliateId, locale, now }, code, specialty)
   const redeemed: RedeemedWire = {
     couponCode: code.code,
     certificationName: code.certificationName,
-    kind: kindOf(house, code),
+    kind: kindOf(deps, code),
     redeemedAt: now.toISOString(),
     ...opened,
   }
@@ -86,7 +86,7 @@ export async function redeemLocked(
     await giveCode(tx, code.key, affiliateId)
   }
   await saveRedeemed(tx, code.key, { affiliateId, redeemKey: redeemKey ?? null, redeemed, now })
-  if (code.sharedWith === null && code.ownerId !== affiliateId) await tellOwner(house, tx, code)
-  await tellChange(house.live, tx, [affiliateId, code.ownerId])
+  if (code.sharedWith === null && code.ownerId !== affiliateId) await tellOwner(deps, tx, code)
+  await tellChange(deps.live, tx, [affiliateId, code.ownerId])
   return redeemed
 }

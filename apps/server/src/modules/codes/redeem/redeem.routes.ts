@@ -2,7 +2,7 @@ import { appliedWire, codeParams, redeemedWire, specialtyQuery } from '@fathom/c
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { callerOf } from '../caller.ts'
-import type { CodesHouse } from '../codes.house.ts'
+import type { CodesDeps } from '../codes.deps.ts'
 import { applyClubCodes } from './apply-club-codes.ts'
 import { redeemCode } from './redeem-code.ts'
 
@@ -10,7 +10,7 @@ import { redeemCode } from './redeem-code.ts'
 const headers = z.looseObject({ 'idempotency-key': z.string().max(200).optional() })
 
 export const redeemRoutes =
-  (house: CodesHouse): FastifyPluginAsyncZod =>
+  (deps: CodesDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/codes/:code/redeem',
@@ -24,7 +24,7 @@ export const redeemRoutes =
         },
       },
       (asking) =>
-        redeemCode(house, callerOf(asking), {
+        redeemCode(deps, callerOf(asking), {
           typed: asking.params.code,
           redeemKey: asking.headers['idempotency-key'],
         }),
@@ -41,7 +41,7 @@ export const redeemRoutes =
         },
       },
       (asking) =>
-        redeemCode(house, callerOf(asking), {
+        redeemCode(deps, callerOf(asking), {
           typed: asking.params.code,
           redeemKey: asking.headers['idempotency-key'],
           specialty: asking.query.packageid,
@@ -50,6 +50,6 @@ export const redeemRoutes =
     app.post(
       '/codes/club/apply',
       { schema: { summary: 'Apply my club codes that wait', response: { 200: appliedWire } } },
-      (asking) => applyClubCodes(house, callerOf(asking)),
+      (asking) => applyClubCodes(deps, callerOf(asking)),
     )
   }

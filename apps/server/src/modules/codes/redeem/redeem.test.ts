@@ -1,6 +1,6 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
-import { makeRooms } from '../../../app/rooms.ts'
+import { makeRooms } from '../../../app/create-modules.ts'
 import { type Server, startServer } from '../../../app/start.ts'
 import { ADVANCED, aCode, codesOf, NIGHT, NITROX, OPEN_WATER } from '../codes.fixture.ts'
 

@@ -2,7 +2,7 @@ import type { AccessCodeWire, OfferedWire, SharesWire } from '@fathom/contract/c
 import type { CodeCaller } from '../caller.ts'
 import { codeProblem } from '../code-problem.ts'
 import { titlesOf } from '../code-wire.ts'
-import type { CodesHouse } from '../codes.house.ts'
+import type { CodesDeps } from '../codes.deps.ts'
 import { giveCode, lockCode } from '../codes.store.ts'
 import { tellChange } from '../tell-change.ts'
 import { listPassedOn } from './list-passed-on.ts'
@@ -11,13 +11,13 @@ import { wireNow } from './share-code.ts'
 import { shareIdIn, tokenOf } from './share-token.ts'
 
 /** What others offer me, and what I have passed on. */
-export async function listShares(house: CodesHouse, { user, locale }: CodeCaller): Promise<SharesWire> {
-  const offered = await listOffered(house.db, user.affiliateId, user.email)
-  const passedOn = await listPassedOn(house.db, user.affiliateId)
-  const titleOf = await titlesOf(house, house.db, [...offered, ...passedOn], locale)
-  const names = await house.listNames(offered.map(({ fromId }) => fromId))
+export async function listShares(deps: CodesDeps, { user, locale }: CodeCaller): Promise<SharesWire> {
+  const offered = await listOffered(deps.db, user.affiliateId, user.email)
+  const passedOn = await listPassedOn(deps.db, user.affiliateId)
+  const titleOf = await titlesOf(deps, deps.db, [...offered, ...passedOn], locale)
+  const names = await deps.listNames(offered.map(({ fromId }) => fromId))
   return {
-    offered: offered.map((share) => offeredOf(house, share, { names, titleOf, me: user.affiliateId })),
+    offered: offered.map((share) => offeredOf(deps, share, { names, titleOf, me: user.affiliateId })),
     passedOn: passedOn.map((share) => ({
       couponCode: share.code,
       title: titleOf(share),
@@ -30,22 +30,22 @@ export async function listShares(house: CodesHouse, { user, locale }: CodeCaller
 
 /** What the link of an e-mail leads to, and whether it is still good. */
 export async function getOffer(
-  house: CodesHouse,
+  deps: CodesDeps,
   { user, locale }: CodeCaller,
   token: string,
 ): Promise<OfferedWire> {
-  const id = shareIdIn(house, token)
-  const share = id && (await findShare(house.db, id))
+  const id = shareIdIn(deps, token)
+  const share = id && (await findShare(deps.db, id))
   if (!share) throw codeProblem('no-share', locale)
-  const titleOf = await titlesOf(house, house.db, [share], locale)
-  const names = await house.listNames([share.fromId])
-  return offeredOf(house, share, { names, titleOf, me: user.affiliateId })
+  const titleOf = await titlesOf(deps, deps.db, [share], locale)
+  const names = await deps.listNames([share.fromId])
+  return offeredOf(deps, share, { names, titleOf, me: user.affiliateId })
 }
 
 type Known = { names: ReadonlyMap<number, string>; titleOf: (share: Share) => string; me: number }
 
-const offeredOf = (house: CodesHouse, share: Share, { names, titleOf, me }: Known): OfferedWire => ({
-  token: tokenOf(house, share.id),
+const offeredOf = (deps: CodesDeps, share: Share, { names, titleOf, me }: Known): OfferedWire => ({
+  token: tokenOf(deps, share.id),
   sender: names.get(share.fromId) ?? '',
   title: titleOf(share),
   certificationName: share.certificationName,
@@ -61,13 +61,13 @@ function stateOf({ isCalledBack, claimedBy, fromId }: Share, me: number): Offere
 
 /** Whoever holds the e-mail holds the code. Claiming again is no error. */
 export async function claimCode(
-  house: CodesHouse,
+  deps: CodesDeps,
   caller: CodeCaller,
   token: string,
 ): Promise<AccessCodeWire> {
   const { affiliateId } = caller.user
-  const id = shareIdIn(house, token)
-  return house.db.transaction(async (tx) => {
+  const id = shareIdIn(deps, token)
+  return deps.db.transaction(async (tx) => {
     const share = id && (await findShare(tx, id))
     // The code first, as every deed with it does: two that wait for each other would wait for ever.
     if (share) await lockCode(tx, share.key)
@@ -77,10 +77,10 @@ export async function claimCode(
     if (state === 'sent-by-you') throw codeProblem('own-share', caller.locale)
     if (state === 'called-back' || state === 'claimed') throw codeProblem(state, caller.locale)
     if (state === 'open') {
-      await claimShareOf(tx, held.key, caller.user, house.clock.now())
+      await claimShareOf(tx, held.key, caller.user, deps.clock.now())
       await giveCode(tx, held.key, affiliateId)
-      await tellChange(house.live, tx, [affiliateId, held.fromId])
+      await tellChange(deps.live, tx, [affiliateId, held.fromId])
     }
-    return wireNow(house, tx, caller, held.key)
+    return wireNow(deps, tx, caller, held.key)
   })
 }

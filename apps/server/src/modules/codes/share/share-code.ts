@@ -7,7 +7,7 @@ import { countAttempt } from '../../../platform/rate-limit.ts'
 import type { CodeCaller } from '../caller.ts'
 import { codeProblem, waitProblem } from '../code-problem.ts'
 import { titlesOf, wiresOf } from '../code-wire.ts'
-import type { CodesHouse } from '../codes.house.ts'
+import type { CodesDeps } from '../codes.deps.ts'
 import { type KeptCode, lockCode } from '../codes.store.ts'
 import { admit } from '../guesses.ts'
 import { tellChange } from '../tell-change.ts'
@@ -19,7 +19,7 @@ const SHARES = { limit: 30, windowSeconds: 3600 }
 
 /** CA-25. To the same address again it changes nothing, and no second e-mail goes out. */
 export async function shareCode(
-  house: CodesHouse,
+  deps: CodesDeps,
   caller: CodeCaller,
   typed: string,
   address: string,
@@ -29,37 +29,37 @@ export async function shareCode(
   if (!isEmail(email)) throw codeProblem('no-address', locale)
   if (email === user.email.toLowerCase()) throw codeProblem('own-address', locale)
   const key = codeKey(typed)
-  await admit(house, caller, key)
-  return house.db.transaction(async (tx) => {
+  await admit(deps, caller, key)
+  return deps.db.transaction(async (tx) => {
     const code = key === undefined ? undefined : await lockCode(tx, key)
     if (!code || (code.redeemedBy ?? code.ownerId) !== user.affiliateId)
       throw codeProblem('not-found', locale)
     if (code.redeemedBy !== null) throw codeProblem('already-yours', locale)
     if (code.sharedWith !== null && code.sharedWith !== email) throw codeProblem('shared', locale)
-    if (code.sharedWith === null) await offer(house, tx, caller, code, email)
-    return wireNow(house, tx, caller, code.key)
+    if (code.sharedWith === null) await offer(deps, tx, caller, code, email)
+    return wireNow(deps, tx, caller, code.key)
   })
 }
 
 async function offer(
-  house: CodesHouse,
+  deps: CodesDeps,
   tx: Queryable,
   { user, locale }: CodeCaller,
   code: KeptCode,
   email: string,
 ): Promise<void> {
-  const now = house.clock.now()
-  const verdict = await countAttempt(house.db, `shares of ${user.affiliateId}`, SHARES, now)
+  const now = deps.clock.now()
+  const verdict = await countAttempt(deps.db, `shares of ${user.affiliateId}`, SHARES, now)
   if (!verdict.allowed) throw waitProblem('too-many-shares', locale, verdict.retryAfterSeconds)
-  const known = await house.findByAddress(email)
+  const known = await deps.findByAddress(email)
   const toId = known?.affiliateId ?? null
   const id = await addShare(tx, { key: code.key, fromId: user.affiliateId, email, toId, now })
-  await house.jobs.send(tx, SHARE_JOB, { id, locale })
-  await tellChange(house.live, tx, [user.affiliateId, toId])
+  await deps.jobs.send(tx, SHARE_JOB, { id, locale })
+  await tellChange(deps.live, tx, [user.affiliateId, toId])
   if (!known) return
   const sender = `${user.givenName} ${user.familyName}`.trim()
-  const course = (await titlesOf(house, tx, [code], known.language))(code)
-  await house.notify(tx, known.affiliateId, {
+  const course = (await titlesOf(deps, tx, [code], known.language))(code)
+  await deps.notify(tx, known.affiliateId, {
     kind: 'code-shared',
     values: { sender, course },
     url: '/codes',
@@ -68,13 +68,13 @@ async function offer(
 }
 
 export async function wireNow(
-  house: CodesHouse,
+  deps: CodesDeps,
   tx: Queryable,
   { locale }: CodeCaller,
   key: string,
 ): Promise<AccessCodeWire> {
   const code = await lockCode(tx, key)
-  const [wire] = code ? await wiresOf(house, tx, [code], locale) : []
+  const [wire] = code ? await wiresOf(deps, tx, [code], locale) : []
   if (!wire) throw new Problem('unexpected', 500)
   return wire
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import type { Message } from '../../../platform/mail/index.ts'
 import { type MailWords, messageOf } from '../../notifications/index.ts'
 import { titlesOf } from '../code-wire.ts'
-import type { CodesHouse } from '../codes.house.ts'
+import type { CodesDeps } from '../codes.deps.ts'
 import { lockShare, markMailed, type Share } from './share.store.ts'
 import { tokenOf } from './share-token.ts'
 
@@ -13,38 +13,38 @@ export const SHARE_JOB = 'codes.share-letter'
 
 /** Once, and not at all when it was called back or claimed before. */
 export async function sendShareLetter(
-  house: CodesHouse,
+  deps: CodesDeps,
   { id, locale }: { id: string; locale: Locale },
 ): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const share = await lockShare(tx, id)
     if (!share || share.isMailed || share.isCalledBack || share.claimedAt !== null) return
-    await house.mail.send(await compose(house, tx, share, await languagesOf(house, share, locale)))
-    await markMailed(tx, id, house.clock.now())
+    await deps.mail.send(await compose(deps, tx, share, await languagesOf(deps, share, locale)))
+    await markMailed(tx, id, deps.clock.now())
   })
 }
 
 /** The reader's own language where we know it; of a stranger we know who writes to them, and add English. */
-async function languagesOf(house: CodesHouse, { email }: Share, sender: Locale): Promise<Locale[]> {
-  const known = await house.findByAddress(email)
+async function languagesOf(deps: CodesDeps, { email }: Share, sender: Locale): Promise<Locale[]> {
+  const known = await deps.findByAddress(email)
   if (known) return [writtenLanguage(known.language)]
   const [first, english] = [writtenLanguage(sender), DEFAULT_LOCALE]
   return first.startsWith('en') ? [first] : [first, english]
 }
 
 async function compose(
-  house: CodesHouse,
+  deps: CodesDeps,
   db: Queryable,
   share: Share,
   languages: readonly Locale[],
 ): Promise<Message> {
-  const sender = (await house.listNames([share.fromId])).get(share.fromId) ?? ''
-  const url = new URL(`/codes?claim=${encodeURIComponent(tokenOf(house, share.id))}`, house.config.publicUrl)
+  const sender = (await deps.listNames([share.fromId])).get(share.fromId) ?? ''
+  const url = new URL(`/codes?claim=${encodeURIComponent(tokenOf(deps, share.id))}`, deps.config.publicUrl)
     .href
   const versions = await Promise.all(
     languages.map(async (locale) => {
       const { t } = translatorFor(locale)
-      const title = (await titlesOf(house, db, [share], locale))(share)
+      const title = (await titlesOf(deps, db, [share], locale))(share)
       return {
         title: t('codes.mail.subject', { sender, title }),
         text: t('codes.mail.text', { title }),

@@ -8,13 +8,13 @@ import {
 } from '@fathom/contract/codes'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '../caller.ts'
-import type { CodesHouse } from '../codes.house.ts'
+import type { CodesDeps } from '../codes.deps.ts'
 import { callBackCode } from './call-back-code.ts'
 import { claimCode, getOffer, listShares } from './claim-code.ts'
 import { shareCode } from './share-code.ts'
 
 export const shareRoutes =
-  (house: CodesHouse): FastifyPluginAsyncZod =>
+  (deps: CodesDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/codes/:code/share',
@@ -26,7 +26,7 @@ export const shareRoutes =
           response: { 200: accessCodeWire },
         },
       },
-      (asking) => shareCode(house, callerOf(asking), asking.params.code, asking.body.email),
+      (asking) => shareCode(deps, callerOf(asking), asking.params.code, asking.body.email),
     )
     app.delete(
       '/codes/:code/share',
@@ -37,7 +37,7 @@ export const shareRoutes =
           response: { 200: accessCodeWire },
         },
       },
-      (asking) => callBackCode(house, callerOf(asking), asking.params.code),
+      (asking) => callBackCode(deps, callerOf(asking), asking.params.code),
     )
     app.get(
       '/codes/shares',
@@ -47,7 +47,7 @@ export const shareRoutes =
           response: { 200: sharesWire },
         },
       },
-      (asking) => listShares(house, callerOf(asking)),
+      (asking) => listShares(deps, callerOf(asking)),
     )
     app.get(
       '/codes/shares/:token',
@@ -58,7 +58,7 @@ export const shareRoutes =
           response: { 200: offeredWire },
         },
       },
-      (asking) => getOffer(house, callerOf(asking), asking.params.token),
+      (asking) => getOffer(deps, callerOf(asking), asking.params.token),
     )
     app.post(
       '/codes/shares/:token/claim',
@@ -69,6 +69,6 @@ export const shareRoutes =
           response: { 200: accessCodeWire },
         },
       },
-      (asking) => claimCode(house, callerOf(asking), asking.params.token),
+      (asking) => claimCode(deps, callerOf(asking), asking.params.token),
     )
   }

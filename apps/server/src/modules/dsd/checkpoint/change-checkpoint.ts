@@ -1,7 +1,7 @@
 import { type DsdLink, OWN_STATUSES, type OwnStatus } from '@fathom/domain/dsd'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { DsdHouse } from '../dsd.house.ts'
+import type { DsdDeps } from '../dsd.deps.ts'
 import { dsdProblem } from '../dsd-problem.ts'
 import { type Asking, mustBeOldEnough, mustExist } from '../may-go-on.ts'
 import { tellProgress } from '../tell-progress.ts'
@@ -13,9 +13,9 @@ export type Wish = DsdLink & { status: OwnStatus }
 const isConfirmed = (status: OwnStatus) => status === 'forms' || status === 'forms-submitted'
 
 /** Somebody who is only welcomed may be of any age; whoever begins may not. */
-async function mustBeAllowed(house: DsdHouse, asking: Asking, wish: Wish): Promise<void> {
-  if (wish.status !== 'welcome') mustBeOldEnough(house, asking)
-  if (isConfirmed(wish.status)) await mustExist(house, asking, wish)
+async function mustBeAllowed(deps: DsdDeps, asking: Asking, wish: Wish): Promise<void> {
+  if (wish.status !== 'welcome') mustBeOldEnough(deps, asking)
+  if (isConfirmed(wish.status)) await mustExist(deps, asking, wish)
 }
 
 const isSame = (one: DsdLink, other: DsdLink) =>
@@ -37,11 +37,11 @@ function changed(before: KeptCheckpoint | undefined, wish: Wish, now: Date): Kep
 }
 
 /** CA-34. The same twice has one effect; a checkpoint with somebody else is not overwritten by a first step. */
-export async function createCheckpoint(house: DsdHouse, asking: Asking, wish: Wish): Promise<KeptCheckpoint> {
-  await mustBeAllowed(house, asking, wish)
+export async function createCheckpoint(deps: DsdDeps, asking: Asking, wish: Wish): Promise<KeptCheckpoint> {
+  await mustBeAllowed(deps, asking, wish)
   const { affiliateId } = asking.caller
-  return house.db.transaction(async (tx) => {
-    const made = changed(undefined, wish, house.clock.now())
+  return deps.db.transaction(async (tx) => {
+    const made = changed(undefined, wish, deps.clock.now())
     if (wish.status === 'forms-submitted') throw dsdProblem('forms-missing', asking.locale)
     if (await insertCheckpoint(tx, affiliateId, made)) return made
     const held = await lockCheckpoint(tx, affiliateId)
@@ -54,23 +54,23 @@ export async function createCheckpoint(house: DsdHouse, asking: Asking, wish: Wi
  * CA-34. With the same store and member the way goes forward only, so that a page that was left open on another device
  * takes nothing back; another store or member begins anew.
  */
-export async function updateCheckpoint(house: DsdHouse, asking: Asking, wish: Wish): Promise<KeptCheckpoint> {
-  await mustBeAllowed(house, asking, wish)
+export async function updateCheckpoint(deps: DsdDeps, asking: Asking, wish: Wish): Promise<KeptCheckpoint> {
+  await mustBeAllowed(deps, asking, wish)
   const { affiliateId } = asking.caller
-  return house.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const held = await lockCheckpoint(tx, affiliateId)
     if (!held) throw dsdProblem('no-checkpoint-found', asking.locale)
     if (isSame(held, wish) && placeOf(held.status) >= placeOf(wish.status)) return held
-    const next = changed(held, wish, house.clock.now())
-    if (wish.status === 'forms-submitted') await mustBeSigned(house, tx, asking, held, next)
+    const next = changed(held, wish, deps.clock.now())
+    if (wish.status === 'forms-submitted') await mustBeSigned(deps, tx, asking, held, next)
     await saveCheckpoint(tx, affiliateId, next)
-    await tellProgress(house.live, tx, affiliateId)
+    await tellProgress(deps.live, tx, affiliateId)
     return next
   })
 }
 
 async function mustBeSigned(
-  { clock }: DsdHouse,
+  { clock }: DsdDeps,
   tx: Queryable,
   { caller, locale }: Asking,
   held: KeptCheckpoint,

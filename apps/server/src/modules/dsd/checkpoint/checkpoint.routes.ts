@@ -7,7 +7,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readingCulture } from '../../training/index.ts'
-import type { DsdHouse } from '../dsd.house.ts'
+import type { DsdDeps } from '../dsd.deps.ts'
 import { createCheckpoint, updateCheckpoint, type Wish } from './change-checkpoint.ts'
 import { findCheckpoint } from './checkpoint.store.ts'
 
@@ -19,7 +19,7 @@ const wishIn = ({ store_number, member_number, status }: CheckpointChangeWire): 
 
 /** CA-34 */
 export const checkpointRoutes =
-  (house: DsdHouse): FastifyPluginAsyncZod =>
+  (deps: DsdDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/GetCheckpointData',
@@ -30,7 +30,7 @@ export const checkpointRoutes =
         },
       },
       async ({ caller }, reply) => {
-        const checkpoint = await findCheckpoint(house.db, caller.affiliateId)
+        const checkpoint = await findCheckpoint(deps.db, caller.affiliateId)
         return checkpoint ? checkpointToWire(checkpoint) : reply.code(204).send(null)
       },
     )
@@ -45,7 +45,7 @@ export const checkpointRoutes =
       },
       async ({ caller, headers, body }) => {
         const asking = { caller, locale: readingCulture({ query: {}, headers, caller }) }
-        return checkpointToWire(await createCheckpoint(house, asking, wishIn(body)))
+        return checkpointToWire(await createCheckpoint(deps, asking, wishIn(body)))
       },
     )
     app.put(
@@ -59,7 +59,7 @@ export const checkpointRoutes =
       },
       async ({ caller, headers, body }) => {
         const asking = { caller, locale: readingCulture({ query: {}, headers, caller }) }
-        return checkpointToWire(await updateCheckpoint(house, asking, wishIn(body)))
+        return checkpointToWire(await updateCheckpoint(deps, asking, wishIn(body)))
       },
     )
   }

@@ -1,12 +1,12 @@
 import { affiliationWire, dsdProgressWire } from '@fathom/contract/dsd'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readingCulture } from '../../training/index.ts'
-import type { DsdHouse } from '../dsd.house.ts'
+import type { DsdDeps } from '../dsd.deps.ts'
 import { createAffiliation } from './create-affiliation.ts'
 import { readProgress } from './read-progress.ts'
 
 export const affiliationRoutes =
-  (house: DsdHouse): FastifyPluginAsyncZod =>
+  (deps: DsdDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/CreateDdsAffiliation',
@@ -19,7 +19,7 @@ export const affiliationRoutes =
       },
       ({ caller, headers, body }) => {
         const asking = { caller, locale: readingCulture({ query: {}, headers, caller }) }
-        return createAffiliation(house, asking, body)
+        return createAffiliation(deps, asking, body)
       },
     )
     app.get(
@@ -30,6 +30,6 @@ export const affiliationRoutes =
           response: { 200: dsdProgressWire },
         },
       },
-      ({ caller }) => readProgress(house, caller.affiliateId),
+      ({ caller }) => readProgress(deps, caller.affiliateId),
     )
   }

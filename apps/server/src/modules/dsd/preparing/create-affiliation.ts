@@ -3,7 +3,7 @@ import { standingOf } from '@fathom/domain/dsd'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { type KeptCheckpoint, lockCheckpoint } from '../checkpoint/checkpoint.store.ts'
 import { findSignedForms } from '../checkpoint/signed-forms.ts'
-import type { DsdHouse } from '../dsd.house.ts'
+import type { DsdDeps } from '../dsd.deps.ts'
 import { dsdProblem } from '../dsd-problem.ts'
 import { type Asking, mustBeOldEnough, mustExist } from '../may-go-on.ts'
 import { tellProgress } from '../tell-progress.ts'
@@ -16,20 +16,20 @@ export const MATERIAL_JOB = 'dsd-material'
  * said again after a failure, the preparing goes on from where it stood.
  */
 export async function createAffiliation(
-  house: DsdHouse,
+  deps: DsdDeps,
   asking: Asking,
   wish: AffiliationWire,
 ): Promise<AffiliationWire> {
-  mustBeOldEnough(house, asking)
-  await mustExist(house, asking, wish)
-  await house.db.transaction(async (tx) => {
+  mustBeOldEnough(deps, asking)
+  await mustExist(deps, asking, wish)
+  await deps.db.transaction(async (tx) => {
     const { affiliateId } = asking.caller
     const checkpoint = mustMatch(asking, await lockCheckpoint(tx, affiliateId), wish)
-    await mustBeOwnRelease(house, tx, asking, checkpoint, wish)
-    const begun = await begin(house, tx, asking, { ...wish, confirmedAt: checkpoint.confirmedAt })
+    await mustBeOwnRelease(deps, tx, asking, checkpoint, wish)
+    const begun = await begin(deps, tx, asking, { ...wish, confirmedAt: checkpoint.confirmedAt })
     if (!begun) return
-    await house.jobs.send(tx, MATERIAL_JOB, begun)
-    await tellProgress(house.live, tx, affiliateId)
+    await deps.jobs.send(tx, MATERIAL_JOB, begun)
+    await tellProgress(deps.live, tx, affiliateId)
   })
   return wish
 }
@@ -47,7 +47,7 @@ function mustMatch(
 }
 
 async function mustBeOwnRelease(
-  { clock }: DsdHouse,
+  { clock }: DsdDeps,
   tx: Queryable,
   { caller, locale }: Asking,
   checkpoint: KeptCheckpoint,
@@ -60,7 +60,7 @@ async function mustBeOwnRelease(
 
 /** Undefined where it is under way or done. */
 async function begin(
-  { clock }: DsdHouse,
+  { clock }: DsdDeps,
   tx: Queryable,
   { caller: { affiliateId }, locale }: Asking,
   wish: AffiliationWire & Pick<KeptCheckpoint, 'confirmedAt'>,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { findParticipant } from '../../references/index.ts'
 import { giveCourse, layOutLessons } from '../../training/index.ts'
 import { lockCheckpoint, saveCheckpoint } from '../checkpoint/checkpoint.store.ts'
-import type { DsdHouse } from '../dsd.house.ts'
+import type { DsdDeps } from '../dsd.deps.ts'
 import { tellProgress } from '../tell-progress.ts'
 import {
   type Affiliation,
@@ -20,8 +20,8 @@ const COURSE_TAG = 'discover-scuba'
 /** As often as a job is tried. */
 const MOST_TRIES = 5
 
-type House = Omit<DsdHouse, 'jobs'>
-type Deed = (house: House, tx: Queryable, affiliation: Affiliation) => Promise<boolean>
+type Deps = Omit<DsdDeps, 'jobs'>
+type Deed = (deps: Deps, tx: Queryable, affiliation: Affiliation) => Promise<boolean>
 
 /** Each is true once it is done; false when trying again would not help. */
 const DEEDS: Readonly<Record<PreparationStep, Deed>> = {
@@ -30,64 +30,64 @@ const DEEDS: Readonly<Record<PreparationStep, Deed>> = {
     (memberNumber === null || (await findParticipant(tx, 'member', memberNumber)) !== undefined),
   course: ({ clock }, tx, affiliation) =>
     giveCourse(tx, { ...affiliation, tag: COURSE_TAG, now: clock.now() }),
-  lessons: (house, tx, affiliation) => layOutLessons(house, tx, { ...affiliation, tag: COURSE_TAG }),
+  lessons: (deps, tx, affiliation) => layOutLessons(deps, tx, { ...affiliation, tag: COURSE_TAG }),
 }
 
 /**
  * SC-04: step by step, each in a transaction of its own that also says that it is done. Whoever comes after a process
  * that died goes on with the first step that is not done; of two at once, one waits for the other.
  */
-export async function prepareMaterial(house: House, key: AffiliationKey): Promise<void> {
+export async function prepareMaterial(deps: Deps, key: AffiliationKey): Promise<void> {
   try {
-    while (await house.db.transaction((tx) => takeStep(house, tx, key)));
+    while (await deps.db.transaction((tx) => takeStep(deps, tx, key)));
   } catch (error) {
-    await house.db.transaction(async (tx) => {
-      if ((await countTry(tx, key)) >= MOST_TRIES) await end(house, tx, key, 'failed')
+    await deps.db.transaction(async (tx) => {
+      if ((await countTry(tx, key)) >= MOST_TRIES) await end(deps, tx, key, 'failed')
     })
     throw error
   }
 }
 
 /** Whether there is more to do. */
-async function takeStep(house: House, tx: Queryable, key: AffiliationKey): Promise<boolean> {
+async function takeStep(deps: Deps, tx: Queryable, key: AffiliationKey): Promise<boolean> {
   const affiliation = await lockAffiliation(tx, key)
   if (affiliation?.state !== 'preparing') return false
   const step = nextStep(affiliation.done)
   if (step === undefined) {
-    await finish(house, tx, affiliation)
+    await finish(deps, tx, affiliation)
     return false
   }
-  if (!(await DEEDS[step](house, tx, affiliation))) {
-    house.log.error({ step, affiliationId: key.affiliationId }, 'the learning of a guest was not prepared')
-    await end(house, tx, key, 'failed')
+  if (!(await DEEDS[step](deps, tx, affiliation))) {
+    deps.log.error({ step, affiliationId: key.affiliationId }, 'the learning of a guest was not prepared')
+    await end(deps, tx, key, 'failed')
     return false
   }
   await saveStep(tx, key, step)
-  await tellProgress(house.live, tx, key.affiliateId)
+  await tellProgress(deps.live, tx, key.affiliateId)
   return true
 }
 
-async function end(house: House, tx: Queryable, key: AffiliationKey, state: 'ready' | 'failed') {
-  await endPreparing(tx, key, state, house.clock.now())
-  await tellProgress(house.live, tx, key.affiliateId)
+async function end(deps: Deps, tx: Queryable, key: AffiliationKey, state: 'ready' | 'failed') {
+  await endPreparing(tx, key, state, deps.clock.now())
+  await tellProgress(deps.live, tx, key.affiliateId)
 }
 
 /** A guest who has gone to another store meanwhile stays on the way there. */
-async function finish(house: House, tx: Queryable, affiliation: Affiliation): Promise<void> {
+async function finish(deps: Deps, tx: Queryable, affiliation: Affiliation): Promise<void> {
   const { affiliateId, affiliationId, storeNumber, memberNumber } = affiliation
   const checkpoint = await lockCheckpoint(tx, affiliateId)
   if (checkpoint?.storeNumber === storeNumber && checkpoint.memberNumber === memberNumber)
     await saveCheckpoint(tx, affiliateId, {
       ...checkpoint,
       status: 'processed',
-      updatedDate: house.clock.now().toISOString(),
+      updatedDate: deps.clock.now().toISOString(),
     })
   const store = await findParticipant(tx, 'store', storeNumber)
-  await house.notify(tx, affiliateId, {
+  await deps.notify(tx, affiliateId, {
     kind: 'dsd-ready',
     values: { center: store?.name ?? '' },
     url: '/training/dashboard?ref=dsd',
     key: `dsd:${affiliationId}`,
   })
-  await end(house, tx, affiliation, 'ready')
+  await end(deps, tx, affiliation, 'ready')
 }

@@ -3,7 +3,7 @@ import { standingOf } from '@fathom/domain/dsd'
 import type { NewestForm } from '../../forms/index.ts'
 import { findCheckpoint } from '../checkpoint/checkpoint.store.ts'
 import { findSignedForms } from '../checkpoint/signed-forms.ts'
-import type { DsdHouse } from '../dsd.house.ts'
+import type { DsdDeps } from '../dsd.deps.ts'
 import { findAffiliation } from './affiliation.store.ts'
 
 const formOf = (form: NewestForm | null) =>
@@ -14,7 +14,7 @@ const formOf = (form: NewestForm | null) =>
   }
 
 export async function readProgress(
-  { db, clock }: Pick<DsdHouse, 'db' | 'clock'>,
+  { db, clock }: Pick<DsdDeps, 'db' | 'clock'>,
   affiliateId: number,
 ): Promise<DsdProgressWire> {
   const now = clock.now()

@@ -84,14 +84,14 @@ test('[SC-04] a process that is killed while it prepares is followed by another,
   ])
 
   const done = Promise.withResolvers<void>()
-  const house = { ...platform, notify: notifier(platform) }
+  const deps = { ...platform, notify: notifier(platform) }
   await jobs.work<typeof key>(QUEUE, async (data) => {
-    await prepareMaterial(house, data)
+    await prepareMaterial(deps, data)
     done.resolve()
   })
   await letHeartbeatsLapse()
   await done.promise
-  await prepareMaterial(house, key)
+  await prepareMaterial(deps, key)
 
   expect(await stateOf()).toEqual([{ done: ['store', 'course', 'lessons'], state: 'ready' }])
   expect(

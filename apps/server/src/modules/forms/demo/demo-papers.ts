@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import type { DemoPerson, DemoPersonName } from '../../../platform/demo.ts'
 import { makeDocument } from '../documents/make-document.ts'
 import { keepDocument } from '../documents/submit-form.ts'
-import type { FormsHouse } from '../forms.house.ts'
+import type { FormsDeps } from '../forms.deps.ts'
 import { hashOf } from '../sealing.ts'
 
 const DAY_MS = 86_400_000
@@ -37,20 +37,20 @@ const PAPERS: Partial<Record<DemoPersonName, readonly Paper[]>> = {
 }
 
 export async function addDemoPapers(
-  house: Pick<FormsHouse, 'secrets' | 'wording' | 'clock'>,
+  deps: Pick<FormsDeps, 'secrets' | 'wording' | 'clock'>,
   tx: Queryable,
   person: DemoPerson,
 ): Promise<void> {
-  for (const paper of PAPERS[person.name] ?? []) await addPaper(house, tx, person, paper)
+  for (const paper of PAPERS[person.name] ?? []) await addPaper(deps, tx, person, paper)
 }
 
 async function addPaper(
-  house: Pick<FormsHouse, 'secrets' | 'wording' | 'clock'>,
+  deps: Pick<FormsDeps, 'secrets' | 'wording' | 'clock'>,
   tx: Queryable,
   person: DemoPerson,
   { form, daysAgo, answers }: Paper,
 ): Promise<void> {
-  const now = new Date(house.clock.now().getTime() - daysAgo * DAY_MS)
+  const now = new Date(deps.clock.now().getTime() - daysAgo * DAY_MS)
   const agreed = { way: 'drawn', mark: MARK, intent: true, consent: true } as const
   const sent = {
     documentId: randomUUID(),
@@ -65,10 +65,10 @@ async function addPaper(
     guardianSignsLater: false,
     attachments: [],
   } as const
-  const made = makeDocument({ ...house, wording: undefined }, person, sent, {
-    sentHash: hashOf(house.secrets, sent),
+  const made = makeDocument({ ...deps, wording: undefined }, person, sent, {
+    sentHash: hashOf(deps.secrets, sent),
     now,
     isPersonDeclined: false,
   })
-  await keepDocument(house, tx, made)
+  await keepDocument(deps, tx, made)
 }

@@ -1,6 +1,6 @@
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
-import type { FormsHouse } from '../forms.house.ts'
+import type { FormsDeps } from '../forms.deps.ts'
 import { noteReading } from '../reading.store.ts'
 import { openContent } from '../sealing.ts'
 import { sha256 } from '../texts/sha256.ts'
@@ -12,19 +12,19 @@ type Attachment = { file: AttachedFile; bytes: Buffer }
 
 /** A file that I sent with my form; one that is not the one that was signed is not given out. */
 export async function getAttachment(
-  house: FormsHouse,
+  deps: FormsDeps,
   { affiliateId }: User,
   { documentId, blobId }: { documentId: string; blobId: string },
 ): Promise<Attachment> {
-  const row = await findDocument(house.db, { affiliateId, documentId })
-  const document = row && (await getSignedDocument(house, house.db, row))
+  const row = await findDocument(deps.db, { affiliateId, documentId })
+  const document = row && (await getSignedDocument(deps, deps.db, row))
   const blob = document?.blobs.find(({ id, kind }) => id === blobId && kind === 'attachment')
   if (!document || !blob) throw new Problem('not-found', 404)
-  const content = openContent<AttachmentContent>(house.secrets, blob.sealed)
+  const content = openContent<AttachmentContent>(deps.secrets, blob.sealed)
   const bytes = Buffer.from(content.base64, 'base64')
   const file = document.answers.attachments.find(({ hash }) => hash === sha256(bytes))
   if (!file || content.documentId !== documentId) throw new Problem('document-changed', 409)
   const reading = { affiliateId, documentId, reader: 'self', readerId: affiliateId } as const
-  await noteReading(house.db, { ...reading, what: 'document' }, house.clock.now())
+  await noteReading(deps.db, { ...reading, what: 'document' }, deps.clock.now())
   return { file, bytes }
 }

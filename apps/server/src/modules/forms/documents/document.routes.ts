@@ -12,7 +12,7 @@ import {
   studentParams,
 } from '@fathom/contract/forms'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { FormsHouse } from '../forms.house.ts'
+import type { FormsDeps } from '../forms.deps.ts'
 import { getAttachment } from './attachment.ts'
 import { listDue } from './list-due.ts'
 import { printForm } from './paper/print-form.ts'
@@ -22,7 +22,7 @@ import { sentForm } from './sent-form.ts'
 import { submitForm } from './submit-form.ts'
 
 /** CA-36: the storage of forms. */
-export function documentRoutes(house: FormsHouse): FastifyPluginAsyncZod {
+export function documentRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(multipart, { throwFileSizeLimit: false })
     app.get(
@@ -34,7 +34,7 @@ export function documentRoutes(house: FormsHouse): FastifyPluginAsyncZod {
           response: { 200: formsFoundWire },
         },
       },
-      ({ caller, query }) => searchForms(house, caller, query),
+      ({ caller, query }) => searchForms(deps, caller, query),
     )
     app.get(
       '/due',
@@ -44,7 +44,7 @@ export function documentRoutes(house: FormsHouse): FastifyPluginAsyncZod {
           response: { 200: formsDueWire },
         },
       },
-      ({ caller }) => listDue(house.db, caller.affiliateId),
+      ({ caller }) => listDue(deps.db, caller.affiliateId),
     )
     app.post(
       '/data',
@@ -57,7 +57,7 @@ export function documentRoutes(house: FormsHouse): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { documentId = randomUUID(), draftVersion, submission, files } = await sentForm(request)
-        await submitForm(house, request.caller, { ...submission, documentId, draftVersion, files })
+        await submitForm(deps, request.caller, { ...submission, documentId, draftVersion, files })
         return reply.code(201).send({ documentId })
       },
     )
@@ -71,7 +71,7 @@ export function documentRoutes(house: FormsHouse): FastifyPluginAsyncZod {
         },
       },
       async ({ caller, params: { documentId }, query: { format } }, reply) => {
-        const document = await readOwnDocument(house, caller, documentId)
+        const document = await readOwnDocument(deps, caller, documentId)
         const isJson = format === 'json'
         return reply
           .type(isJson ? 'application/json' : 'application/pdf')
@@ -80,14 +80,14 @@ export function documentRoutes(house: FormsHouse): FastifyPluginAsyncZod {
             `attachment; filename="${document.row.form}-${documentId}.${format}"`,
           )
           .header('cache-control', 'no-store')
-          .send(isJson ? JSON.stringify(recordOf(document)) : await printForm(house, document))
+          .send(isJson ? JSON.stringify(recordOf(document)) : await printForm(deps, document))
       },
     )
     app.get(
       '/documents/:documentId/attachments/:blobId',
       { schema: { summary: 'A file that I sent with my form', params: attachmentParams } },
       async ({ caller, params }, reply) => {
-        const { file, bytes } = await getAttachment(house, caller, params)
+        const { file, bytes } = await getAttachment(deps, caller, params)
         return reply
           .type(file.type)
           .header('content-disposition', 'attachment')
@@ -104,7 +104,7 @@ export function documentRoutes(house: FormsHouse): FastifyPluginAsyncZod {
           response: { 200: formOutcomesWire },
         },
       },
-      ({ caller, params }) => listOutcomes(house, caller, params.affiliateId),
+      ({ caller, params }) => listOutcomes(deps, caller, params.affiliateId),
     )
   }
 }

@@ -16,7 +16,7 @@ import { isProfessional, type User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import { Problem } from '../../../platform/problem.ts'
 import { definitionFor, mustBeCurrent } from '../definition-for.ts'
-import type { FormsHouse } from '../forms.house.ts'
+import type { FormsDeps } from '../forms.deps.ts'
 import { shownTexts } from '../texts/shown-texts.ts'
 import { claimOf } from './device-time.ts'
 import type { DocumentRow } from './document.store.ts'
@@ -57,13 +57,13 @@ function answersOf(definition: FormDefinition, sent: Sent): Answers {
 
 /** What is signed now, or the problem that keeps it from being signed. */
 export function makeDocument(
-  house: Pick<FormsHouse, 'secrets' | 'wording'>,
+  deps: Pick<FormsDeps, 'secrets' | 'wording'>,
   caller: Signer,
   sent: Sent,
   { sentHash, now, isPersonDeclined }: Moment,
 ): Made {
   const day = lastDayOnEarth(now)
-  const definition = definitionFor(house, caller, { form: sent.form, place: sent.place, now })
+  const definition = definitionFor(deps, caller, { form: sent.form, place: sent.place, now })
   mustBeCurrent(definition, sent.definitionVersion)
   mustBeAllowed(caller, definition, sent)
   const { birthdate: birthDate } = caller
@@ -94,7 +94,7 @@ export function makeDocument(
     row: {
       ...row,
       after_decline: isPersonDeclined && sent.form === 'medical-questionnaire',
-      seal: sealOf(house.secrets, row, given, signed),
+      seal: sealOf(deps.secrets, row, given, signed),
     },
     answers: given,
     signatures: signed,

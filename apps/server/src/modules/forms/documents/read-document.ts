@@ -2,7 +2,7 @@ import type { FormRecordWire } from '@fathom/contract/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
-import type { FormsHouse } from '../forms.house.ts'
+import type { FormsDeps } from '../forms.deps.ts'
 import { openContent } from '../sealing.ts'
 import { type BlobRow, type DocumentRow, isMedicalRequired, listBlobs } from './document.store.ts'
 import type { AnswersContent, GuardianContent, PhysicianContent, SignaturesContent } from './document.ts'
@@ -45,7 +45,7 @@ function isGenuine(secrets: SecretBox, document: SignedDocument): boolean {
 const isGuardianOf = ({ seal, signed_at }: DocumentRow, guardian: GuardianContent) =>
   guardian.seal === seal && guardian.signature.signedAt === signed_at?.toISOString()
 
-type Opening = Pick<FormsHouse, 'secrets' | 'log'>
+type Opening = Pick<FormsDeps, 'secrets' | 'log'>
 
 /** Undefined when it was changed after signing: then it is not shown as what was signed. */
 export async function findSignedDocument(
@@ -66,11 +66,11 @@ export async function findSignedDocument(
 }
 
 export async function getSignedDocument(
-  house: Opening,
+  deps: Opening,
   db: Queryable,
   row: DocumentRow,
 ): Promise<SignedDocument> {
-  const document = await findSignedDocument(house, db, row)
+  const document = await findSignedDocument(deps, db, row)
   if (!document) throw new Problem('document-changed', 409)
   return document
 }

@@ -7,7 +7,7 @@ import type {
 import { type FormName, formStatus, type LinkRole } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
-import type { FormsHouse } from '../forms.house.ts'
+import type { FormsDeps } from '../forms.deps.ts'
 import { listOpenLinks, type OpenLink } from '../links/link.store.ts'
 import { noteReading, type Reading } from '../reading.store.ts'
 import {
@@ -55,31 +55,31 @@ const ownReading = ({ affiliateId }: User, what: Reading['what'], documentId: st
 })
 
 async function readDocument(
-  house: FormsHouse,
+  deps: FormsDeps,
   caller: User,
   row: DocumentRow | undefined,
 ): Promise<SignedDocument> {
   if (!row) throw new Problem('not-found', 404)
-  const document = await getSignedDocument(house, house.db, row)
-  await noteReading(house.db, ownReading(caller, 'document', row.id), house.clock.now())
+  const document = await getSignedDocument(deps, deps.db, row)
+  await noteReading(deps.db, ownReading(caller, 'document', row.id), deps.clock.now())
   return document
 }
 
-export const readOwnDocument = async (house: FormsHouse, caller: User, documentId: string) =>
-  readDocument(house, caller, await findDocument(house.db, { affiliateId: caller.affiliateId, documentId }))
+export const readOwnDocument = async (deps: FormsDeps, caller: User, documentId: string) =>
+  readDocument(deps, caller, await findDocument(deps.db, { affiliateId: caller.affiliateId, documentId }))
 
 /** CA-36. Another person's id finds nothing: the owner is part of every query. */
 export async function searchForms(
-  house: FormsHouse,
+  deps: FormsDeps,
   caller: User,
   query: FormsSearchQuery,
 ): Promise<FormListingWire[] | FormRecordWire[]> {
-  const { db, clock } = house
-  if ('documentId' in query) return [recordOf(await readOwnDocument(house, caller, query.documentId))]
+  const { db, clock } = deps
+  if ('documentId' in query) return [recordOf(await readOwnDocument(deps, caller, query.documentId))]
   if ('blobId' in query)
     return [
       recordOf(
-        await readDocument(house, caller, await findDocumentOfBlob(db, caller.affiliateId, query.blobId)),
+        await readDocument(deps, caller, await findDocumentOfBlob(db, caller.affiliateId, query.blobId)),
       ),
     ]
   const rows = await listDocuments(db, caller.affiliateId, query.type)
@@ -96,7 +96,7 @@ function teacherOutcome(row: DocumentRow): FormOutcomesWire[number]['outcome'] {
 
 /** What a store or an instructor sees of a student: nothing is opened for it. */
 export async function listOutcomes(
-  { db, clock, doesTeach }: FormsHouse,
+  { db, clock, doesTeach }: FormsDeps,
   caller: User,
   affiliateId: number,
 ): Promise<FormOutcomesWire> {

@@ -3,7 +3,7 @@ import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { deleteDraft } from '../drafts/draft.store.ts'
-import type { FormsHouse } from '../forms.house.ts'
+import type { FormsDeps } from '../forms.deps.ts'
 import { hashOf, sealContent } from '../sealing.ts'
 import { isPersonDeclined } from './declined.store.ts'
 import { findDocument, insertBlob, insertDocument } from './document.store.ts'
@@ -16,7 +16,7 @@ type Submitted = SubmissionWire & { documentId: string; draftVersion: number; fi
 type Along = { files?: readonly SentFile[]; hasDraft?: boolean }
 
 /** Signs a form. The same form sent twice is one; another one under the same id is refused, for nothing changes after signing. */
-export async function submitForm(house: FormsHouse, caller: User, submitted: Submitted): Promise<string> {
+export async function submitForm(deps: FormsDeps, caller: User, submitted: Submitted): Promise<string> {
   const { files, draftVersion, ...rest } = submitted
   const along = { files, hasDraft: draftVersion > 0 }
   const attachments = files.map(({ name, type, size, hash }) => ({ name, type, size, hash }))
@@ -24,22 +24,22 @@ export async function submitForm(house: FormsHouse, caller: User, submitted: Sub
   const document = { affiliateId: caller.affiliateId, documentId: sent.documentId }
   // Pressed once more it is the same form, though a little later.
   const { signedOnDeviceAt: _, ...same } = sent
-  const sentHash = hashOf(house.secrets, same)
-  const known = await findDocument(house.db, document)
+  const sentHash = hashOf(deps.secrets, same)
+  const known = await findDocument(deps.db, document)
   if (!known) {
-    const now = house.clock.now()
-    const declined = await isPersonDeclined(house.db, caller.affiliateId, now)
-    const made = makeDocument(house, caller, sent, { sentHash, now, isPersonDeclined: declined })
-    if (await house.db.transaction((tx) => keepDocument(house, tx, made, along))) return sent.documentId
+    const now = deps.clock.now()
+    const declined = await isPersonDeclined(deps.db, caller.affiliateId, now)
+    const made = makeDocument(deps, caller, sent, { sentHash, now, isPersonDeclined: declined })
+    if (await deps.db.transaction((tx) => keepDocument(deps, tx, made, along))) return sent.documentId
   }
-  const first = known ?? (await findDocument(house.db, document))
+  const first = known ?? (await findDocument(deps.db, document))
   if (first?.sent_hash !== sentHash) throw new Problem('already-signed', 409)
   return sent.documentId
 }
 
 /** False when the same id was kept meanwhile. A draft that is gone was signed on another device. */
 export async function keepDocument(
-  { secrets }: Pick<FormsHouse, 'secrets'>,
+  { secrets }: Pick<FormsDeps, 'secrets'>,
   tx: Queryable,
   { row, answers, signatures }: Made,
   { files = [], hasDraft = false }: Along = {},

@@ -4,11 +4,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ifMatchHeader, versionIn } from '../../../platform/http/index.ts'
 import { definitionFor } from '../definition-for.ts'
 import { isPersonDeclined } from '../documents/declined.store.ts'
-import type { FormsHouse } from '../forms.house.ts'
+import type { FormsDeps } from '../forms.deps.ts'
 import { withAllTexts } from '../texts/shown-texts.ts'
 import { readDraft, saveDraft } from './save-draft.ts'
 
-export function draftRoutes(house: FormsHouse): FastifyPluginAsyncZod {
+export function draftRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/definitions/:form',
@@ -21,8 +21,8 @@ export function draftRoutes(house: FormsHouse): FastifyPluginAsyncZod {
         },
       },
       async ({ caller, params, query: { country, region = null } }) => {
-        const now = house.clock.now()
-        const definition = definitionFor(house, caller, {
+        const now = deps.clock.now()
+        const definition = definitionFor(deps, caller, {
           form: params.form,
           place: country ? { country, region } : null,
           now,
@@ -30,14 +30,14 @@ export function draftRoutes(house: FormsHouse): FastifyPluginAsyncZod {
         const signers = rolesAsked(definition, caller.birthdate, lastDayOnEarth(now))
         const isAfterDecline =
           params.form === 'medical-questionnaire' &&
-          (await isPersonDeclined(house.db, caller.affiliateId, now))
+          (await isPersonDeclined(deps.db, caller.affiliateId, now))
         return { definition: withAllTexts(definition), signers, isAfterDecline }
       },
     )
     app.get(
       '/drafts/:form',
       { schema: { summary: 'What I have filled in', params: formParams, response: { 200: draftWire } } },
-      ({ caller, params }) => readDraft(house, caller, params.form),
+      ({ caller, params }) => readDraft(deps, caller, params.form),
     )
     app.put(
       '/drafts/:form',
@@ -51,7 +51,7 @@ export function draftRoutes(house: FormsHouse): FastifyPluginAsyncZod {
         },
       },
       ({ caller, params, headers, body }) =>
-        saveDraft(house, caller, params.form, { ...body, basedOn: versionIn(headers) ?? 0 }),
+        saveDraft(deps, caller, params.form, { ...body, basedOn: versionIn(headers) ?? 0 }),
     )
   }
 }

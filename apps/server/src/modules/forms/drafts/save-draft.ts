@@ -10,7 +10,7 @@ import {
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { definitionFor, mustBeCurrent } from '../definition-for.ts'
-import type { FormsHouse } from '../forms.house.ts'
+import type { FormsDeps } from '../forms.deps.ts'
 import { noteReading } from '../reading.store.ts'
 import { openContent, sealContent } from '../sealing.ts'
 import { type DraftRow, findDraft, saveDraftRow } from './draft.store.ts'
@@ -18,7 +18,7 @@ import { type DraftRow, findDraft, saveDraftRow } from './draft.store.ts'
 type Filled = Pick<DraftChangeWire, 'place' | 'filledFor'> & { answers: Answers }
 type Content = Filled & { affiliateId: number; form: FormName }
 
-function contentOf({ secrets }: FormsHouse, caller: User, form: FormName, row: DraftRow): Filled {
+function contentOf({ secrets }: FormsDeps, caller: User, form: FormName, row: DraftRow): Filled {
   const content = openContent<Content>(secrets, row.sealed)
   if (content.affiliateId !== caller.affiliateId || content.form !== form)
     throw new Error('a draft lies where another belongs')
@@ -27,11 +27,11 @@ function contentOf({ secrets }: FormsHouse, caller: User, form: FormName, row: D
 }
 
 /** Questions and rules of a release are the same in all variants: a draft needs no place. */
-function draftOf(house: FormsHouse, caller: User, form: FormName, row: DraftRow | undefined): DraftWire {
-  const now = house.clock.now()
-  const definition = definitionFor(house, caller, { form, place: null, now })
+function draftOf(deps: FormsDeps, caller: User, form: FormName, row: DraftRow | undefined): DraftWire {
+  const now = deps.clock.now()
+  const definition = definitionFor(deps, caller, { form, place: null, now })
   const isStartedAnew = row !== undefined && row.definition_version !== definition.version
-  const filled = row && !isStartedAnew ? contentOf(house, caller, form, row) : { answers: {} }
+  const filled = row && !isStartedAnew ? contentOf(deps, caller, form, row) : { answers: {} }
   const { answers } = filled
   return {
     form,
@@ -45,9 +45,9 @@ function draftOf(house: FormsHouse, caller: User, form: FormName, row: DraftRow 
   }
 }
 
-export async function readDraft(house: FormsHouse, caller: User, form: FormName): Promise<DraftWire> {
+export async function readDraft(deps: FormsDeps, caller: User, form: FormName): Promise<DraftWire> {
   const { affiliateId } = caller
-  const row = await findDraft(house.db, affiliateId, form)
+  const row = await findDraft(deps.db, affiliateId, form)
   const reading = {
     affiliateId,
     documentId: null,
@@ -55,18 +55,18 @@ export async function readDraft(house: FormsHouse, caller: User, form: FormName)
     readerId: affiliateId,
     what: 'draft',
   } as const
-  if (row) await noteReading(house.db, reading, house.clock.now())
-  return draftOf(house, caller, form, row)
+  if (row) await noteReading(deps.db, reading, deps.clock.now())
+  return draftOf(deps, caller, form, row)
 }
 
 export async function saveDraft(
-  house: FormsHouse,
+  deps: FormsDeps,
   caller: User,
   form: FormName,
   change: DraftChangeWire & { basedOn: number },
 ): Promise<DraftWire> {
-  const now = house.clock.now()
-  const definition = definitionFor(house, caller, { form, place: null, now })
+  const now = deps.clock.now()
+  const definition = definitionFor(deps, caller, { form, place: null, now })
   mustBeCurrent(definition, change.definitionVersion)
   const content: Content = {
     affiliateId: caller.affiliateId,
@@ -75,12 +75,12 @@ export async function saveDraft(
     place: change.place,
     filledFor: change.filledFor,
   }
-  const saved = await saveDraftRow(house.db, caller.affiliateId, form, {
+  const saved = await saveDraftRow(deps.db, caller.affiliateId, form, {
     definitionVersion: definition.version,
-    sealed: sealContent(house.secrets, content),
+    sealed: sealContent(deps.secrets, content),
     basedOn: change.basedOn,
     now,
   })
-  if (saved) return draftOf(house, caller, form, saved)
-  throw new Problem('stale', 409, { extra: { current: await readDraft(house, caller, form) } })
+  if (saved) return draftOf(deps, caller, form, saved)
+  throw new Problem('stale', 409, { extra: { current: await readDraft(deps, caller, form) } })
 }

@@ -16,7 +16,7 @@ import { type DocumentRow, findDocument, insertBlob } from '../documents/documen
 import type { AnswersContent, GuardianContent, PhysicianContent } from '../documents/document.ts'
 import { getSignedDocument } from '../documents/read-document.ts'
 import { settleRecord } from '../documents/settle-record.ts'
-import type { FormsHouse } from '../forms.house.ts'
+import type { FormsDeps } from '../forms.deps.ts'
 import { noteReading } from '../reading.store.ts'
 import { sealContent } from '../sealing.ts'
 import { tellForms } from '../tell-forms.ts'
@@ -27,26 +27,26 @@ const PROBLEM = { used: 'link-used', over: 'link-expired' } as const
 
 /** The document behind a link that is still open; it is checked before anybody decides on it. */
 async function getLinked(
-  house: FormsHouse,
+  deps: FormsDeps,
   db: Queryable,
   { token, role, lock = '' }: { token: string; role: LinkRole; lock?: 'for update' | '' },
 ) {
   const link = await findLink(db, token, role, lock)
   const row = link && (await findDocument(db, link))
   if (!row) throw new Problem('link-invalid', 404)
-  const state = linkState(link, house.clock.now())
+  const state = linkState(link, deps.clock.now())
   if (state !== 'open') throw new Problem(PROBLEM[state], 410)
-  return getSignedDocument(house, db, row)
+  return getSignedDocument(deps, db, row)
 }
 
 export async function readLinkedForm(
-  house: FormsHouse,
+  deps: FormsDeps,
   token: string,
   role: LinkRole,
 ): Promise<LinkedFormWire> {
-  const { row, answers } = await getLinked(house, house.db, { token, role })
+  const { row, answers } = await getLinked(deps, deps.db, { token, role })
   const reading = { affiliateId: Number(row.affiliate_id), documentId: row.id, reader: role, readerId: null }
-  await noteReading(house.db, { ...reading, what: 'document' }, house.clock.now())
+  await noteReading(deps.db, { ...reading, what: 'document' }, deps.clock.now())
   return {
     memberName: answers.memberName,
     birthDate: (role === 'physician' && answers.birthDate) || null,
@@ -76,15 +76,15 @@ const DAY_MS = 86_400_000
 const isAhead = (day: string, now: Date) => day > new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
 
 export async function decideAsPhysician(
-  house: FormsHouse,
+  deps: FormsDeps,
   token: string,
   { outcome, name, examinedOn }: PhysicianDecisionWire,
 ): Promise<void> {
-  const now = house.clock.now()
+  const now = deps.clock.now()
   if (isAhead(examinedOn, now)) throw new Problem('day-ahead', 422)
   if (!isPrinted(name)) throw new Problem('signer-unprintable', 422)
-  await house.db.transaction(async (tx) => {
-    const { row } = await getLinked(house, tx, { token, role: 'physician', lock: 'for update' })
+  await deps.db.transaction(async (tx) => {
+    const { row } = await getLinked(deps, tx, { token, role: 'physician', lock: 'for update' })
     const content: PhysicianContent = {
       seal: row.seal,
       outcome,
@@ -95,13 +95,13 @@ export async function decideAsPhysician(
     await tx.query(
       `update form_document set physician_outcome = $3, physician_sealed = $4, physician_decided_at = $5
        where affiliate_id = $1 and id = $2`,
-      [row.affiliate_id, row.id, outcome, sealContent(house.secrets, content), now],
+      [row.affiliate_id, row.id, outcome, sealContent(deps.secrets, content), now],
     )
     if (outcome === 'declined') for (const held of await holdLaterOnes(tx, row)) await settleRecord(tx, held)
     await markUsed(tx, token, now)
     await settleRecord(tx, row)
-    await tellForms(house, tx, Number(row.affiliate_id))
-    await house.notify(tx, Number(row.affiliate_id), {
+    await tellForms(deps, tx, Number(row.affiliate_id))
+    await deps.notify(tx, Number(row.affiliate_id), {
       kind: `form-${outcome}`,
       values: {},
       ...aboutForm(row),
@@ -110,22 +110,22 @@ export async function decideAsPhysician(
 }
 
 export async function signAsGuardian(
-  house: FormsHouse,
+  deps: FormsDeps,
   token: string,
   sent: GuardianSignatureWire,
 ): Promise<void> {
-  const now = house.clock.now()
+  const now = deps.clock.now()
   const signature: Signature = { ...sent, role: 'guardian' }
   const problem = signatureProblem([signature], 'guardian', lastDayOnEarth(now))
   if (problem) throw new Problem(problem, 422)
-  await house.db.transaction(async (tx) => {
-    const { row } = await getLinked(house, tx, { token, role: 'guardian', lock: 'for update' })
+  await deps.db.transaction(async (tx) => {
+    const { row } = await getLinked(deps, tx, { token, role: 'guardian', lock: 'for update' })
     const content: GuardianContent = {
       seal: row.seal,
       signature: { ...signature, signedAt: now.toISOString() },
     }
     const document = { affiliateId: Number(row.affiliate_id), documentId: row.id }
-    await insertBlob(tx, document, 'guardian', sealContent(house.secrets, content))
+    await insertBlob(tx, document, 'guardian', sealContent(deps.secrets, content))
     await tx.query('update form_document set signed_at = $3 where affiliate_id = $1 and id = $2', [
       row.affiliate_id,
       row.id,
@@ -133,7 +133,7 @@ export async function signAsGuardian(
     ])
     await markUsed(tx, token, now)
     await settleRecord(tx, { ...row, signed_at: now })
-    await tellForms(house, tx, document.affiliateId)
-    await house.notify(tx, document.affiliateId, { kind: 'guardian-signed', values: {}, ...aboutForm(row) })
+    await tellForms(deps, tx, document.affiliateId)
+    await deps.notify(tx, document.affiliateId, { kind: 'guardian-signed', values: {}, ...aboutForm(row) })
   })
 }

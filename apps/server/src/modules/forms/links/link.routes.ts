@@ -10,7 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Problem } from '../../../platform/problem.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
-import type { FormsHouse } from '../forms.house.ts'
+import type { FormsDeps } from '../forms.deps.ts'
 import { decideAsPhysician, readLinkedForm, signAsGuardian } from './follow-link.ts'
 import { makeLink } from './make-link.ts'
 
@@ -20,7 +20,7 @@ const config = { open: true }
 /** Nobody guesses 256 bits; this keeps one place from keeping us busy. */
 const CALLS = { limit: 120, windowSeconds: 600 }
 
-export function linkRoutes(house: FormsHouse): FastifyPluginAsyncZod {
+export function linkRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/documents/:documentId/links',
@@ -33,9 +33,9 @@ export function linkRoutes(house: FormsHouse): FastifyPluginAsyncZod {
         },
       },
       async ({ caller, params, body }, reply) =>
-        reply.code(201).send(await makeLink(house, caller, params.documentId, body.role)),
+        reply.code(201).send(await makeLink(deps, caller, params.documentId, body.role)),
     )
-    const preHandler = ({ ip }: { ip: string }) => countCall(house, ip)
+    const preHandler = ({ ip }: { ip: string }) => countCall(deps, ip)
     for (const role of ['physician', 'guardian'] as const)
       app.get(
         `/${role}/:token`,
@@ -48,7 +48,7 @@ export function linkRoutes(house: FormsHouse): FastifyPluginAsyncZod {
             response: { 200: linkedFormWire },
           },
         },
-        ({ params }) => readLinkedForm(house, params.token, role),
+        ({ params }) => readLinkedForm(deps, params.token, role),
       )
     app.post(
       '/physician/:token',
@@ -62,7 +62,7 @@ export function linkRoutes(house: FormsHouse): FastifyPluginAsyncZod {
         },
       },
       async ({ params, body }, reply) => {
-        await decideAsPhysician(house, params.token, body)
+        await decideAsPhysician(deps, params.token, body)
         return reply.code(204).send()
       },
     )
@@ -74,14 +74,14 @@ export function linkRoutes(house: FormsHouse): FastifyPluginAsyncZod {
         schema: { summary: 'The guardian signs, once', params: tokenParams, body: guardianSignatureWire },
       },
       async ({ params, body }, reply) => {
-        await signAsGuardian(house, params.token, body)
+        await signAsGuardian(deps, params.token, body)
         return reply.code(204).send()
       },
     )
   }
 }
 
-async function countCall({ db, clock }: FormsHouse, ip: string): Promise<void> {
+async function countCall({ db, clock }: FormsDeps, ip: string): Promise<void> {
   const { allowed, retryAfterSeconds } = await countAttempt(db, `forms link ${ip}`, CALLS, clock.now())
   if (!allowed) throw new Problem('too-many-calls', 429, { extra: { retryAfter: retryAfterSeconds } })
 }

@@ -4,7 +4,7 @@ import { type LinkRole, linkEnd } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { type DocumentRow, findDocument, isMedicalRequired } from '../documents/document.store.ts'
-import type { FormsHouse } from '../forms.house.ts'
+import type { FormsDeps } from '../forms.deps.ts'
 import { replaceLink } from './link.store.ts'
 
 const TOKEN_BYTES = 32
@@ -18,7 +18,7 @@ function isAwaited(row: DocumentRow, role: LinkRole): boolean {
 
 /** The link that I hand to my physician or to my guardian. */
 export async function makeLink(
-  { db, clock }: FormsHouse,
+  { db, clock }: FormsDeps,
   caller: User,
   documentId: string,
   role: LinkRole,

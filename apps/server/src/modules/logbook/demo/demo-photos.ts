@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { Files } from '../../../platform/files/index.ts'
-import type { LogbookHouse } from '../logbook.house.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
 import { findLog, replaceDocument } from '../logs/dive-log.store.ts'
 import { insertPhoto, listPhotos, type PhotoOf, photoKeys, setCaption } from '../photos/photo.store.ts'
 import { demoId } from './demo-dive.ts'
@@ -54,7 +54,7 @@ async function putFiles(files: Files, photo: PhotoOf, image: Buffer): Promise<vo
 
 /** Three photos of Mara's newest dive. */
 export async function fillDemoPhotos(
-  { files, clock }: Pick<LogbookHouse, 'files' | 'clock'>,
+  { files, clock }: Pick<LogbookDeps, 'files' | 'clock'>,
   tx: Queryable,
   { affiliateId, newest }: { affiliateId: number; newest: number },
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function fillDemoPhotos(
 
 /** A demo whose files went another way than its database draws them again. */
 export async function renewDemoPhotos(
-  { files }: Pick<LogbookHouse, 'files'>,
+  { files }: Pick<LogbookDeps, 'files'>,
   { affiliateId, newest }: { affiliateId: number; newest: number },
 ): Promise<void> {
   for (const [at, photo] of placesOf(affiliateId, demoId(affiliateId, newest)).entries()) {

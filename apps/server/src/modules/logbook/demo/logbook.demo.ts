@@ -1,7 +1,7 @@
 import type { DiveLogWire } from '@fathom/contract/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { DemoPerson } from '../../../platform/demo.ts'
-import type { LogbookHouse } from '../logbook.house.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
 import { saveUnitSystem } from '../logbook.store.ts'
 import { insertLog } from '../logs/dive-log.store.ts'
 import { rememberChange } from '../logs/history.store.ts'
@@ -14,11 +14,11 @@ import { fillVeteranDives } from './veteran-dives.ts'
 const KAI = { affiliateId: 200001, givenName: 'Kai', familyName: 'Nakamura' }
 
 export async function fillDemoLogbook(
-  house: Pick<LogbookHouse, 'secrets' | 'clock' | 'files'>,
+  deps: Pick<LogbookDeps, 'secrets' | 'clock' | 'files'>,
   tx: Queryable,
   person: DemoPerson,
 ): Promise<void> {
-  const now = house.clock.now()
+  const now = deps.clock.now()
   const { affiliateId } = person
   if (person.name === 'veteran') {
     await saveUnitSystem(tx, affiliateId, 'Imperial')
@@ -33,21 +33,21 @@ export async function fillDemoLogbook(
       before: doc,
       after: { ...doc, version: 1 },
     })
-    if (doc.status === 'Verified' || doc.status === 'Resubmit') await remember(house, tx, doc)
+    if (doc.status === 'Verified' || doc.status === 'Resubmit') await remember(deps, tx, doc)
   }
-  if (person.name === 'diver') await fillDemoPhotos(house, tx, { affiliateId, newest: dives.length })
+  if (person.name === 'diver') await fillDemoPhotos(deps, tx, { affiliateId, newest: dives.length })
 }
 
 export async function renewDemoLogbook(
-  house: Pick<LogbookHouse, 'files'>,
+  deps: Pick<LogbookDeps, 'files'>,
   person: DemoPerson,
 ): Promise<void> {
   const newest = DEMO_DIVES.diver?.length ?? 0
-  if (person.name === 'diver') await renewDemoPhotos(house, { affiliateId: person.affiliateId, newest })
+  if (person.name === 'diver') await renewDemoPhotos(deps, { affiliateId: person.affiliateId, newest })
 }
 
 async function remember(
-  { secrets }: Pick<LogbookHouse, 'secrets'>,
+  { secrets }: Pick<LogbookDeps, 'secrets'>,
   tx: Queryable,
   doc: DiveLogWire,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { DiveLogWire } from '@fathom/contract/logbook'
 import { deedTowards, type LogType, mayDo } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
-import type { LogbookHouse } from '../logbook.house.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
 import { checkLog } from './check-log.ts'
 import { insertLog, lockLog } from './dive-log.store.ts'
 import { rememberChange } from './history.store.ts'
@@ -11,22 +11,22 @@ import { instructorFor, newDocument, nextDocument, refusal, tellInstructor, UUID
 
 /** Writes a new log under the id that the caller made. The same again changes nothing and answers the log as it is. */
 export async function createLog(
-  house: LogbookHouse,
+  deps: LogbookDeps,
   caller: User,
   { id, logType, input }: { id: string; logType: LogType; input: LogInput },
 ): Promise<DiveLogWire> {
   if (!UUID.test(id)) throw new Problem('invalid-input', 400, { errors: ['id: not a UUID'] })
-  return house.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const kept = await lockLog(tx, caller.affiliateId, id.toLowerCase())
     if (kept) return sameLog(kept, logType)
-    const now = house.clock.now()
+    const now = deps.clock.now()
     const content = mergeInput(undefined, input)
     const draft = newDocument(caller, { id: id.toLowerCase(), logType, content, now })
     const deed = deedTowards('Draft', input.status ?? undefined)
     const verdict = deed && mayDo(deed, { logType, status: 'Draft' }, 'owner')
     if (!deed || !verdict?.granted) throw refusal(verdict)
     checkLog(content, logType, { isFinished: deed !== 'edit', now, language: caller.language })
-    const instructor = deed === 'submit' ? await instructorFor(house, tx, caller, content) : undefined
+    const instructor = deed === 'submit' ? await instructorFor(deps, tx, caller, content) : undefined
     const doc =
       deed === 'edit'
         ? draft
@@ -34,7 +34,7 @@ export async function createLog(
     if (!(await insertLog(tx, doc, instructor?.affiliateId ?? null)))
       return sameLog(await lockLog(tx, caller.affiliateId, doc.id), logType)
     await rememberChange(tx, caller, 'create', now, { before: doc, after: doc })
-    if (instructor) await tellInstructor(house, tx, caller, { doc, instructor })
+    if (instructor) await tellInstructor(deps, tx, caller, { doc, instructor })
     return doc
   })
 }

@@ -2,7 +2,7 @@ import type { DiveLogWire } from '@fathom/contract/logbook'
 import { mayDo } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
-import type { LogbookHouse } from '../logbook.house.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
 import { lockLog, markDeleted } from './dive-log.store.ts'
 import { rememberChange } from './history.store.ts'
 import { getOwnLog } from './own-log.ts'
@@ -10,14 +10,14 @@ import type { Target } from './update-log.ts'
 import { refusal, UUID } from './write-log.ts'
 
 /** Out of sight at once, out of the house after 30 days. Deleting again is no fault. */
-export async function deleteLog(house: LogbookHouse, caller: User, target: Target): Promise<boolean> {
-  return house.db.transaction(async (tx) => {
+export async function deleteLog(deps: LogbookDeps, caller: User, target: Target): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
     const kept = UUID.test(target.id) ? await lockLog(tx, caller.affiliateId, target.id) : undefined
     if (kept?.deletedAt && kept.doc.log_type === target.logType) return false
     const { doc } = await getOwnLog(tx, caller, target)
     const verdict = mayDo('delete', { logType: doc.log_type, status: doc.status }, 'owner')
     if (!verdict.granted) throw refusal(verdict)
-    const now = house.clock.now()
+    const now = deps.clock.now()
     const after = { ...doc, version: doc.version + 1, updated_date: now.toISOString() }
     await markDeleted(tx, after, now)
     await rememberChange(tx, caller, 'delete', now, { before: doc, after })
@@ -26,12 +26,12 @@ export async function deleteLog(house: LogbookHouse, caller: User, target: Targe
 }
 
 /** Undoes a delete. Restoring what is there answers it as it is. */
-export async function restoreLog(house: LogbookHouse, caller: User, id: string): Promise<DiveLogWire> {
-  return house.db.transaction(async (tx) => {
+export async function restoreLog(deps: LogbookDeps, caller: User, id: string): Promise<DiveLogWire> {
+  return deps.db.transaction(async (tx) => {
     const kept = UUID.test(id) ? await lockLog(tx, caller.affiliateId, id) : undefined
     if (!kept) throw new Problem('not-found', 404)
     if (!kept.deletedAt) return kept.doc
-    const now = house.clock.now()
+    const now = deps.clock.now()
     const after = { ...kept.doc, version: kept.doc.version + 1, updated_date: now.toISOString() }
     await markDeleted(tx, after, null)
     await rememberChange(tx, caller, 'restore', now, { before: kept.doc, after })

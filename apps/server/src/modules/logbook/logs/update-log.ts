@@ -2,7 +2,7 @@ import type { DiveLogWire } from '@fathom/contract/logbook'
 import { deedTowards, type LogDeed, type LogType, mayDo } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
-import type { LogbookHouse } from '../logbook.house.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
 import { checkLog } from './check-log.ts'
 import { replaceLog } from './dive-log.store.ts'
 import { rememberChange } from './history.store.ts'
@@ -14,22 +14,22 @@ export type Target = { id: string; logType: LogType; version?: number | null | u
 
 /** Saves a change that started from `version`, and does what the wished status means. */
 export async function updateLog(
-  house: LogbookHouse,
+  deps: LogbookDeps,
   caller: User,
   target: Target & { input: LogInput },
 ): Promise<DiveLogWire> {
-  return house.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const before = await getOwnLog(tx, caller, target)
     const deed = deedTowards(before.doc.status, target.input.status ?? undefined)
-    if (deed === 'withdraw') return withdraw(house, tx, caller, before.doc)
-    return save(house, tx, caller, { ...before, deed, input: target.input })
+    if (deed === 'withdraw') return withdraw(deps, tx, caller, before.doc)
+    return save(deps, tx, caller, { ...before, deed, input: target.input })
   })
 }
 
 type Save = { doc: DiveLogWire; reviewerId: number | null; deed: LogDeed | undefined; input: LogInput }
 
 async function save(
-  house: LogbookHouse,
+  deps: LogbookDeps,
   tx: Queryable,
   caller: User,
   { doc: before, reviewerId, deed, input }: Save,
@@ -37,34 +37,34 @@ async function save(
   const logType = before.log_type
   const verdict = deed && mayDo(deed, { logType, status: before.status }, 'owner')
   if (!deed || !verdict?.granted) throw refusal(verdict)
-  const now = house.clock.now()
+  const now = deps.clock.now()
   const content = mergeInput(before, input)
   const isFinished = verdict.status === 'Pending' || verdict.status === 'Published'
   checkLog(content, logType, { isFinished, now, language: caller.language })
-  const instructor = deed === 'submit' ? await instructorFor(house, tx, caller, content) : undefined
+  const instructor = deed === 'submit' ? await instructorFor(deps, tx, caller, content) : undefined
   const after = nextDocument(before, content, { status: verdict.status, now, instructor, deed })
   await replaceLog(tx, after, { reviewerId: instructor?.affiliateId ?? reviewerId })
   await rememberChange(tx, caller, deed, now, { before, after })
-  if (instructor) await tellInstructor(house, tx, caller, { doc: after, instructor })
+  if (instructor) await tellInstructor(deps, tx, caller, { doc: after, instructor })
   return after
 }
 
 /** Back to Draft: the instructor no longer sees it. */
-export async function withdrawLog(house: LogbookHouse, caller: User, target: Target): Promise<DiveLogWire> {
-  return house.db.transaction(async (tx) =>
-    withdraw(house, tx, caller, (await getOwnLog(tx, caller, target)).doc),
+export async function withdrawLog(deps: LogbookDeps, caller: User, target: Target): Promise<DiveLogWire> {
+  return deps.db.transaction(async (tx) =>
+    withdraw(deps, tx, caller, (await getOwnLog(tx, caller, target)).doc),
   )
 }
 
 async function withdraw(
-  house: LogbookHouse,
+  deps: LogbookDeps,
   tx: Queryable,
   caller: User,
   before: DiveLogWire,
 ): Promise<DiveLogWire> {
   const verdict = mayDo('withdraw', { logType: before.log_type, status: before.status }, 'owner')
   if (!verdict.granted) throw refusal(verdict)
-  const now = house.clock.now()
+  const now = deps.clock.now()
   const more = { status: verdict.status, now, instructor: undefined, deed: 'withdraw' as const }
   const after = { ...nextDocument(before, before, more), instructor_name: '' }
   await replaceLog(tx, after, { reviewerId: null })

@@ -4,7 +4,7 @@ import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findInstructor, type Instructor, instructorName } from '../find-instructor.ts'
-import type { LogbookHouse } from '../logbook.house.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
 import { invalidLog } from './check-log.ts'
 import { nameOf } from './history.store.ts'
 
@@ -60,13 +60,13 @@ export function nextDocument(
 
 /** The instructor whom a log is sent to; throws 'Invalid Instructor Number' (VA-05). */
 export async function instructorFor(
-  house: LogbookHouse,
+  deps: LogbookDeps,
   tx: Queryable,
   caller: User,
   content: LogContentWire,
 ): Promise<Instructor> {
   const number = content.memsys_member_number
-  const found = number === null ? undefined : await findInstructor(tx, house, number)
+  const found = number === null ? undefined : await findInstructor(tx, deps, number)
   // Nobody verifies their own dives.
   if (!found || found.affiliateId === caller.affiliateId)
     throw invalidLog(
@@ -77,12 +77,12 @@ export async function instructorFor(
 }
 
 export async function tellInstructor(
-  house: LogbookHouse,
+  deps: LogbookDeps,
   tx: Queryable,
   caller: User,
   { doc, instructor }: { doc: DiveLogWire; instructor: Instructor },
 ): Promise<void> {
-  await house.notify(tx, instructor.affiliateId, {
+  await deps.notify(tx, instructor.affiliateId, {
     kind: 'log-submitted',
     values: { student: caller.givenName || nameOf(caller), title: doc.dive_title },
     url: '/logbook/review',

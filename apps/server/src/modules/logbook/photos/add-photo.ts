@@ -1,34 +1,34 @@
 import type { PhotoWire } from '@fathom/contract/logbook'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
-import type { LogbookHouse } from '../logbook.house.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
 import { changePhotos, checkRoom } from './change-photos.ts'
 import { inspectPhoto } from './inspect-photo.ts'
 import { findPhoto, insertPhoto, type PhotoOf, photoKeys, photoWireOf } from './photo.store.ts'
 
 /** Keeps a whole photo under an id that the caller made: the same photo sent twice is one. */
 export async function addPhoto(
-  house: LogbookHouse,
+  deps: LogbookDeps,
   caller: User,
   { logId, id, bytes }: { logId: string; id: string; bytes: Buffer },
 ): Promise<PhotoWire> {
   const photo: PhotoOf = { affiliateId: caller.affiliateId, logId, id }
   // Who may not add one is told so before anything is decoded.
-  await changePhotos(house, caller, logId, async (tx, { experience }) => {
+  await changePhotos(deps, caller, logId, async (tx, { experience }) => {
     if (!(await findPhoto(tx, photo))) checkRoom(experience.photos.length)
     return undefined
   })
-  const known = await findPhoto(house.db, photo)
+  const known = await findPhoto(deps.db, photo)
   if (known && !known.deleted_at) return photoWireOf(photo, known)
   if (known) throw new Problem('id-taken', 409)
   const picture = await inspectPhoto(bytes)
   const keys = photoKeys(photo)
-  await house.files.put(keys.image, picture.image, 'image/jpeg')
-  await house.files.put(keys.thumbnail, picture.thumbnail, 'image/jpeg')
-  const photos = await changePhotos(house, caller, logId, async (tx, { experience }) => {
+  await deps.files.put(keys.image, picture.image, 'image/jpeg')
+  await deps.files.put(keys.thumbnail, picture.thumbnail, 'image/jpeg')
+  const photos = await changePhotos(deps, caller, logId, async (tx, { experience }) => {
     if (await findPhoto(tx, photo)) return undefined
     checkRoom(experience.photos.length)
-    await insertPhoto(tx, photo, picture, house.clock.now())
+    await insertPhoto(tx, photo, picture, deps.clock.now())
     return 'photo-added'
   })
   const added = photos.find((each) => each.id === id)

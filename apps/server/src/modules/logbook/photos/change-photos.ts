@@ -3,7 +3,7 @@ import { mayDo, PHOTOS_A_LOG } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { LogbookHouse } from '../logbook.house.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
 import { replaceDocument } from '../logs/dive-log.store.ts'
 import { type HistoryDeed, rememberChange } from '../logs/history.store.ts'
 import { getOwnLog } from '../logs/own-log.ts'
@@ -18,19 +18,19 @@ type Work = (tx: Queryable, log: DiveLogWire) => Promise<HistoryDeed | undefined
  * version does not, so that an upload never makes the form beside it stale.
  */
 export async function changePhotos(
-  house: Pick<LogbookHouse, 'db' | 'clock'>,
+  deps: Pick<LogbookDeps, 'db' | 'clock'>,
   caller: User,
   logId: string,
   work: Work,
 ): Promise<PhotoWire[]> {
-  return house.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const { doc: before } = await getOwnLog(tx, caller, { id: logId })
     const verdict = mayDo('edit', { logType: before.log_type, status: before.status }, 'owner')
     if (!verdict.granted) throw refusal(verdict)
     const deed = await work(tx, before)
     const photos = await listPhotos(tx, caller.affiliateId, before.id)
     if (!deed) return photos
-    const now = house.clock.now()
+    const now = deps.clock.now()
     const experience = { ...before.experience, photos }
     const after = { ...before, experience, updated_date: now.toISOString() }
     await replaceDocument(tx, after)

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
-import type { LogbookHouse } from '../logbook.house.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
 import { addPhoto } from './add-photo.ts'
 import {
   captionPhoto,
@@ -26,12 +26,12 @@ const ofPhoto = ofLog.extend({ imageId: uuid })
 const owner = z.object({ affiliateId: z.coerce.number().int().positive().optional() })
 
 /** CA-43: the photos of a log, under `images/{logId}`. */
-export function photoRoutes(house: LogbookHouse): FastifyPluginAsyncZod {
+export function photoRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(multipart)
-    await app.register(uploadRoutes(house))
-    await app.register(readingRoutes(house))
-    await app.register(changingRoutes(house))
+    await app.register(uploadRoutes(deps))
+    await app.register(readingRoutes(deps))
+    await app.register(changingRoutes(deps))
     app.post(
       '/images/:logId',
       {
@@ -43,7 +43,7 @@ export function photoRoutes(house: LogbookHouse): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { id, bytes } = await sentFile(request)
-        const photo = await addPhoto(house, request.caller, { logId: request.params.logId, id, bytes })
+        const photo = await addPhoto(deps, request.caller, { logId: request.params.logId, id, bytes })
         return reply.code(201).send(photo)
       },
     )
@@ -63,7 +63,7 @@ async function sentFile(request: FastifyRequest): Promise<{ id: string; bytes: B
   return { id: given?.data ?? randomUUID(), bytes }
 }
 
-function readingRoutes(house: LogbookHouse): FastifyPluginAsyncZod {
+function readingRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/images/:logId',
@@ -75,7 +75,7 @@ function readingRoutes(house: LogbookHouse): FastifyPluginAsyncZod {
           response: { 200: photosWire },
         },
       },
-      async ({ caller, params, query }) => readPhotos(house, caller, { ...params, ...query }),
+      async ({ caller, params, query }) => readPhotos(deps, caller, { ...params, ...query }),
     )
     app.get(
       '/images/:logId/:imageId',
@@ -88,7 +88,7 @@ function readingRoutes(house: LogbookHouse): FastifyPluginAsyncZod {
       },
       async ({ caller, params, query }, reply) =>
         sendPhoto(
-          house,
+          deps,
           caller,
           {
             logId: params.logId,
@@ -102,8 +102,8 @@ function readingRoutes(house: LogbookHouse): FastifyPluginAsyncZod {
   }
 }
 
-function changingRoutes(house: LogbookHouse): FastifyPluginAsyncZod {
-  const { clock } = house
+function changingRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
+  const { clock } = deps
   return async (app) => {
     app.put(
       '/images/:logId/order',
@@ -116,7 +116,7 @@ function changingRoutes(house: LogbookHouse): FastifyPluginAsyncZod {
         },
       },
       async ({ caller, params, body }) =>
-        changePhotos(house, caller, params.logId, orderPhotos(caller.affiliateId, body.ids)),
+        changePhotos(deps, caller, params.logId, orderPhotos(caller.affiliateId, body.ids)),
     )
     app.patch(
       '/images/:logId/:imageId',
@@ -130,7 +130,7 @@ function changingRoutes(house: LogbookHouse): FastifyPluginAsyncZod {
       },
       async ({ caller, params, body }) => {
         const photo = { affiliateId: caller.affiliateId, logId: params.logId, id: params.imageId }
-        return changePhotos(house, caller, params.logId, captionPhoto(photo, body.caption))
+        return changePhotos(deps, caller, params.logId, captionPhoto(photo, body.caption))
       },
     )
     app.delete(
@@ -138,7 +138,7 @@ function changingRoutes(house: LogbookHouse): FastifyPluginAsyncZod {
       { schema: { summary: 'Deletes a photo; it can be restored', params: ofPhoto } },
       async ({ caller, params }, reply) => {
         const photo = { affiliateId: caller.affiliateId, logId: params.logId, id: params.imageId }
-        await changePhotos(house, caller, params.logId, deletePhoto(photo, clock.now()))
+        await changePhotos(deps, caller, params.logId, deletePhoto(photo, clock.now()))
         return reply.code(204).send()
       },
     )
@@ -146,7 +146,7 @@ function changingRoutes(house: LogbookHouse): FastifyPluginAsyncZod {
       '/images/:logId',
       { schema: { summary: 'Deletes all photos of a log; each can be restored', params: ofLog } },
       async ({ caller, params }, reply) => {
-        await changePhotos(house, caller, params.logId, deleteAllPhotos(caller.affiliateId, clock.now()))
+        await changePhotos(deps, caller, params.logId, deleteAllPhotos(caller.affiliateId, clock.now()))
         return reply.code(204).send()
       },
     )
@@ -155,7 +155,7 @@ function changingRoutes(house: LogbookHouse): FastifyPluginAsyncZod {
       { schema: { summary: 'Undoes a delete', params: ofPhoto, response: { 200: photosWire } } },
       async ({ caller, params }) => {
         const photo = { affiliateId: caller.affiliateId, logId: params.logId, id: params.imageId }
-        return changePhotos(house, caller, params.logId, restorePhoto(photo))
+        return changePhotos(deps, caller, params.logId, restorePhoto(photo))
       },
     )
   }

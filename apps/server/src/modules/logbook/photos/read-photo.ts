@@ -5,7 +5,7 @@ import type { PhotoWire } from '@fathom/contract/logbook'
 import type { User } from '@fathom/domain/session'
 import type { FastifyReply } from 'fastify'
 import { Problem } from '../../../platform/problem.ts'
-import type { LogbookHouse } from '../logbook.house.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
 import { findLog } from '../logs/dive-log.store.ts'
 import { findSentLog } from '../review/review.store.ts'
 import { findPhoto, listPhotos, photoKeys } from './photo.store.ts'
@@ -13,7 +13,7 @@ import { findPhoto, listPhotos, photoKeys } from './photo.store.ts'
 type Wanted = { logId: string; affiliateId?: number | undefined }
 
 /** Whose log it is: the caller's own, or one that was sent to the caller. Anything else is not there. */
-async function getReadable({ db }: LogbookHouse, caller: User, wanted: Wanted) {
+async function getReadable({ db }: LogbookDeps, caller: User, wanted: Wanted) {
   const affiliateId = wanted.affiliateId ?? caller.affiliateId
   const log =
     affiliateId === caller.affiliateId
@@ -23,26 +23,26 @@ async function getReadable({ db }: LogbookHouse, caller: User, wanted: Wanted) {
   return { affiliateId, isFrozen: log.status === 'Verified' }
 }
 
-export async function readPhotos(house: LogbookHouse, caller: User, wanted: Wanted): Promise<PhotoWire[]> {
-  const { affiliateId } = await getReadable(house, caller, wanted)
-  return listPhotos(house.db, affiliateId, wanted.logId)
+export async function readPhotos(deps: LogbookDeps, caller: User, wanted: Wanted): Promise<PhotoWire[]> {
+  const { affiliateId } = await getReadable(deps, caller, wanted)
+  return listPhotos(deps.db, affiliateId, wanted.logId)
 }
 
 /** Sends the picture as nothing but a picture: it is never sniffed, framed, run or kept by others. */
 export async function sendPhoto(
-  house: LogbookHouse,
+  deps: LogbookDeps,
   caller: User,
   wanted: Wanted & { id: string; isThumbnail: boolean },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { affiliateId, isFrozen } = await getReadable(house, caller, wanted)
+  const { affiliateId, isFrozen } = await getReadable(deps, caller, wanted)
   const photo = { affiliateId, logId: wanted.logId, id: wanted.id }
-  const found = await findPhoto(house.db, photo)
+  const found = await findPhoto(deps.db, photo)
   if (!found || found.deleted_at) throw new Problem('not-found', 404)
   const keys = photoKeys(photo)
-  const file = await house.files.get(wanted.isThumbnail ? keys.thumbnail : keys.image)
+  const file = await deps.files.get(wanted.isThumbnail ? keys.thumbnail : keys.image)
   const isSealed = isFrozen && !wanted.isThumbnail
-  const body = isSealed ? await asSealed(house, file.body, found.sha256) : file.body
+  const body = isSealed ? await asSealed(deps, file.body, found.sha256) : file.body
   return reply
     .header('content-type', 'image/jpeg')
     .header('content-length', file.size)
@@ -55,7 +55,7 @@ export async function sendPhoto(
 }
 
 /** The seal of a verified log holds the traces of its photos: a picture that is not the one it names is not shown. */
-async function asSealed({ log }: LogbookHouse, body: Readable, sha256: string): Promise<Buffer> {
+async function asSealed({ log }: LogbookDeps, body: Readable, sha256: string): Promise<Buffer> {
   const bytes = await buffer(body)
   if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
   log.error('the file of a verified photo is not the one that was verified')

@@ -9,7 +9,7 @@ import {
   joinChunks,
   mustBeWhole,
 } from '../../../platform/uploads/index.ts'
-import type { LogbookHouse } from '../logbook.house.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
 import { addPhoto } from './add-photo.ts'
 import { changePhotos, checkRoom } from './change-photos.ts'
 import { findPhoto, type PhotoOf, photoWireOf } from './photo.store.ts'
@@ -32,25 +32,25 @@ const chunksOf =
 
 /** Begins an upload, or tells where one that was begun stands (CO-06). */
 export async function beginUpload(
-  house: LogbookHouse,
+  deps: LogbookDeps,
   caller: User,
   wanted: Wanted & { size: number },
 ): Promise<UploadWire> {
   const upload = uploadOf(caller, wanted)
-  const isKnown = (await findUpload(house.db, upload)) ?? (await findPhoto(house.db, upload))
+  const isKnown = (await findUpload(deps.db, upload)) ?? (await findPhoto(deps.db, upload))
   if (!isKnown) {
-    await changePhotos(house, caller, wanted.logId, async (_, { experience }) => {
+    await changePhotos(deps, caller, wanted.logId, async (_, { experience }) => {
       checkRoom(experience.photos.length)
       return undefined
     })
-    if ((await countUploads(house.db, caller.affiliateId)) >= OPEN_UPLOADS)
+    if ((await countUploads(deps.db, caller.affiliateId)) >= OPEN_UPLOADS)
       throw new Problem('too-many-uploads', 429, { extra: { retryAfter: 3600 } })
-    await insertUpload(house.db, upload, wanted.size, house.clock.now())
+    await insertUpload(deps.db, upload, wanted.size, deps.clock.now())
   }
-  return stateOfUpload(house, caller, wanted)
+  return stateOfUpload(deps, caller, wanted)
 }
 
-export async function stateOfUpload({ db }: LogbookHouse, caller: User, wanted: Wanted): Promise<UploadWire> {
+export async function stateOfUpload({ db }: LogbookDeps, caller: User, wanted: Wanted): Promise<UploadWire> {
   const upload = uploadOf(caller, wanted)
   const photo = await findPhoto(db, upload)
   const row = photo ? undefined : await findUpload(db, upload)
@@ -66,44 +66,44 @@ export async function stateOfUpload({ db }: LogbookHouse, caller: User, wanted: 
 
 /** Takes the next piece. One that is there already is no fault; one that leaves a gap is told where to go on. */
 export async function receiveChunk(
-  house: LogbookHouse,
+  deps: LogbookDeps,
   caller: User,
   { offset, bytes, ...wanted }: Wanted & { offset: number; bytes: Buffer },
 ): Promise<UploadWire> {
   const upload = uploadOf(caller, wanted)
-  await house.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const row = await findUpload(tx, upload, { lock: true })
     if (!row) throw new Problem('not-found', 404)
     if (!isNewChunk(row, { offset, length: bytes.length, chunkSize: CHUNK_BYTES })) return
-    await house.files.put(chunksOf(upload)(offset), bytes, 'application/octet-stream')
+    await deps.files.put(chunksOf(upload)(offset), bytes, 'application/octet-stream')
     await setReceived(tx, upload, offset + bytes.length)
   })
-  return stateOfUpload(house, caller, wanted)
+  return stateOfUpload(deps, caller, wanted)
 }
 
 /** Turns a received file into a photo. Completing again answers the same photo; a refused file is forgotten. */
-export async function completeUpload(house: LogbookHouse, caller: User, wanted: Wanted): Promise<PhotoWire> {
+export async function completeUpload(deps: LogbookDeps, caller: User, wanted: Wanted): Promise<PhotoWire> {
   const upload = uploadOf(caller, wanted)
-  const done = await findPhoto(house.db, upload)
+  const done = await findPhoto(deps.db, upload)
   if (done && !done.deleted_at) return photoWireOf(upload, done)
-  const row = await findUpload(house.db, upload)
+  const row = await findUpload(deps.db, upload)
   if (!row) throw new Problem('not-found', 404)
   mustBeWhole(row)
   const file = { size: row.size, chunkSize: CHUNK_BYTES }
-  const bytes = await joinChunks(house.files, chunksOf(upload), file)
+  const bytes = await joinChunks(deps.files, chunksOf(upload), file)
   try {
-    const photo = await addPhoto(house, caller, { ...wanted, bytes })
-    await forgetUpload(house, upload, row.size)
+    const photo = await addPhoto(deps, caller, { ...wanted, bytes })
+    await forgetUpload(deps, upload, row.size)
     return photo
   } catch (error) {
     if (error instanceof Problem && error.problem.startsWith('photo-'))
-      await forgetUpload(house, upload, row.size)
+      await forgetUpload(deps, upload, row.size)
     throw error
   }
 }
 
 export async function forgetUpload(
-  { db, files }: Pick<LogbookHouse, 'db' | 'files'>,
+  { db, files }: Pick<LogbookDeps, 'db' | 'files'>,
   upload: PhotoOf,
   size: number,
 ): Promise<void> {

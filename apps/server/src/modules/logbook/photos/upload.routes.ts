@@ -2,7 +2,7 @@ import { newUploadWire, photoWire, uploadWire } from '@fathom/contract/logbook'
 import { CHUNK_BYTES, PHOTO_BYTES } from '@fathom/domain/logbook'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { LogbookHouse } from '../logbook.house.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
 import { photoProblem } from './inspect-photo.ts'
 import { beginUpload, completeUpload, receiveChunk, stateOfUpload } from './upload-photo.ts'
 
@@ -11,7 +11,7 @@ const ofLog = z.object({ logId: uuid })
 const ofUpload = ofLog.extend({ uploadId: uuid })
 
 /** CO-06: a photo in pieces of 256 KB, which goes on where it was cut. */
-export function uploadRoutes(house: LogbookHouse): FastifyPluginAsyncZod {
+export function uploadRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.addContentTypeParser(
       'application/octet-stream',
@@ -31,14 +31,14 @@ export function uploadRoutes(house: LogbookHouse): FastifyPluginAsyncZod {
       async ({ caller, params, body }) => {
         if (body.size > PHOTO_BYTES) throw photoProblem('photo-too-large')
         if (body.size < 1) throw photoProblem('photo-empty')
-        return beginUpload(house, caller, { logId: params.logId, id: body.id.toLowerCase(), size: body.size })
+        return beginUpload(deps, caller, { logId: params.logId, id: body.id.toLowerCase(), size: body.size })
       },
     )
     app.get(
       '/images/:logId/uploads/:uploadId',
       { schema: { summary: 'Where an upload stands', params: ofUpload, response: { 200: uploadWire } } },
       async ({ caller, params }) =>
-        stateOfUpload(house, caller, { logId: params.logId, id: params.uploadId }),
+        stateOfUpload(deps, caller, { logId: params.logId, id: params.uploadId }),
     )
     app.put(
       '/images/:logId/uploads/:uploadId',
@@ -51,7 +51,7 @@ export function uploadRoutes(house: LogbookHouse): FastifyPluginAsyncZod {
         },
       },
       async ({ caller, params, query, body }) =>
-        receiveChunk(house, caller, {
+        receiveChunk(deps, caller, {
           logId: params.logId,
           id: params.uploadId,
           offset: query.offset,
@@ -68,7 +68,7 @@ export function uploadRoutes(house: LogbookHouse): FastifyPluginAsyncZod {
         },
       },
       async ({ caller, params }, reply) => {
-        const photo = await completeUpload(house, caller, { logId: params.logId, id: params.uploadId })
+        const photo = await completeUpload(deps, caller, { logId: params.logId, id: params.uploadId })
         return reply.code(201).send(photo)
       },
     )

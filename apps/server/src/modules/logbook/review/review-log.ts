@@ -3,7 +3,7 @@ import { mayDo } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { LogbookHouse } from '../logbook.house.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
 import { lockLog, replaceLog } from '../logs/dive-log.store.ts'
 import { nameOf, rememberChange } from '../logs/history.store.ts'
 import { refusal, UUID } from '../logs/write-log.ts'
@@ -15,16 +15,16 @@ export type Judgement = { deed: 'verify' } | { deed: 'return'; reason: string }
 
 /** One log that the instructor has read in this version; the student is told in the same transaction. */
 export async function reviewLog(
-  house: LogbookHouse,
+  deps: LogbookDeps,
   caller: User,
   target: ReviewTarget,
   judgement: Judgement,
 ): Promise<DiveLogWire> {
-  return house.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const before = await getSentLog(tx, caller, target)
     const verdict = mayDo(judgement.deed, { logType: before.log_type, status: before.status }, 'reviewer')
     if (!verdict.granted) throw refusal(verdict)
-    const now = house.clock.now()
+    const now = deps.clock.now()
     const after: DiveLogWire = {
       ...before,
       status: verdict.status,
@@ -35,9 +35,9 @@ export async function reviewLog(
     }
     await replaceLog(tx, after, { reviewerId: caller.affiliateId, reviewedAt: now })
     await rememberChange(tx, caller, judgement.deed, now, { before, after })
-    if (judgement.deed === 'verify') await sealLog(tx, house.secrets, after, now)
-    await tellStudent(house, tx, caller, after)
-    await tellChange(house.live, tx, after)
+    if (judgement.deed === 'verify') await sealLog(tx, deps.secrets, after, now)
+    await tellStudent(deps, tx, caller, after)
+    await tellChange(deps.live, tx, after)
     return after
   })
 }
@@ -56,7 +56,7 @@ const verificationBy = (caller: User, doc: DiveLogWire, now: Date) => ({
 })
 
 async function tellStudent(
-  house: LogbookHouse,
+  deps: LogbookDeps,
   tx: Queryable,
   caller: User,
   doc: DiveLogWire,
@@ -69,12 +69,12 @@ async function tellStudent(
   const instructor = nameOf(caller)
   const title = doc.dive_title
   if (doc.status === 'Verified')
-    return house.notify(tx, doc.affiliate_id, {
+    return deps.notify(tx, doc.affiliate_id, {
       ...told,
       kind: 'log-verified',
       values: { title, instructor },
     })
-  await house.notify(tx, doc.affiliate_id, {
+  await deps.notify(tx, doc.affiliate_id, {
     ...told,
     kind: 'log-returned',
     values: { instructor: caller.givenName || instructor, title, reason: doc.resubmit_reason ?? '' },

@@ -2,7 +2,7 @@ import type { DiveLogWire, ReviewTarget } from '@fathom/contract/logbook'
 import { TEXT_LIMITS } from '@fathom/domain/logbook'
 import { isProfessional, type User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
-import type { LogbookHouse } from '../logbook.house.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
 import { type Judgement, reviewLog } from './review-log.ts'
 
 const AT_ONCE = 100
@@ -11,7 +11,7 @@ export type ReviewOutcome = { id: string; log: DiveLogWire | null; problem: stri
 
 /** A whole class at once: each log has its own end, so that one that cannot be verified keeps no other. */
 export async function reviewLogs(
-  house: LogbookHouse,
+  deps: LogbookDeps,
   caller: User,
   targets: readonly ReviewTarget[],
   judgement: Judgement,
@@ -20,7 +20,7 @@ export async function reviewLogs(
   if (targets.length > AT_ONCE)
     throw new Problem('invalid-input', 400, { errors: [`At most ${AT_ONCE} logs at once.`] })
   const outcomes: ReviewOutcome[] = []
-  for (const target of targets) outcomes.push(await outcomeOf(house, caller, target, tidied(judgement)))
+  for (const target of targets) outcomes.push(await outcomeOf(deps, caller, target, tidied(judgement)))
   return outcomes
 }
 
@@ -33,16 +33,16 @@ function tidied(judgement: Judgement): Judgement {
 }
 
 async function outcomeOf(
-  house: LogbookHouse,
+  deps: LogbookDeps,
   caller: User,
   target: ReviewTarget,
   judgement: Judgement,
 ): Promise<ReviewOutcome> {
   try {
-    return { id: target.id, log: await reviewLog(house, caller, target, judgement), problem: null }
+    return { id: target.id, log: await reviewLog(deps, caller, target, judgement), problem: null }
   } catch (error) {
     const known = error instanceof Problem ? error : undefined
-    if (!known) house.log.error({ err: error }, 'a dive log was not reviewed')
+    if (!known) deps.log.error({ err: error }, 'a dive log was not reviewed')
     const because = known?.extra.because
     const problem = typeof because === 'string' ? because : (known?.problem ?? 'unexpected')
     const current = known?.extra.current as DiveLogWire | undefined

@@ -1,7 +1,7 @@
 import type { DiveSiteInput } from '@fathom/contract/logbook'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
-import type { LogbookHouse } from '../logbook.house.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
 import { UUID } from '../logs/write-log.ts'
 import { type DiveSiteRow, insertSite } from './site.store.ts'
 
@@ -12,7 +12,7 @@ const isWithin = (value: number | null, edge: number) => value === null || Math.
 
 /** A site of the caller's own, when none of those that are known fits. The same id twice is one site. */
 export async function createSite(
-  { db }: LogbookHouse,
+  { db }: LogbookDeps,
   caller: User,
   input: DiveSiteInput,
 ): Promise<DiveSiteRow> {

@@ -1,25 +1,25 @@
 import { planSweep } from '../digest/sweep.ts'
 import { deleteOldMail, giveUpLost } from '../mail/mail.store.ts'
 import { deleteSignedOut, listDeviceOwners } from '../push/device.store.ts'
-import type { DeliveryHouse } from './delivery.house.ts'
+import type { DeliveryDeps } from './delivery.deps.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 90
 const AT_ONCE = 500
 
-export async function cleanUpDelivery(house: DeliveryHouse): Promise<void> {
-  const { db, clock, log } = house
+export async function cleanUpDelivery(deps: DeliveryDeps): Promise<void> {
+  const { db, clock, log } = deps
   const now = clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await planSweep(house)
+  await planSweep(deps)
   const lost = await giveUpLost(db, daysAgo(1), now)
   if (lost > 0) log.error({ mails: lost }, 'mails were given up: no try came to an end')
   await deleteOldMail(db, daysAgo(KEPT_DAYS))
   await db.query('delete from notification_presence where seen_at < $1', [daysAgo(1)])
-  await forgetSignedOutDevices(house)
+  await forgetSignedOutDevices(deps)
 }
 
-async function forgetSignedOutDevices({ db, ports }: DeliveryHouse): Promise<void> {
+async function forgetSignedOutDevices({ db, ports }: DeliveryDeps): Promise<void> {
   let after = 0
   for (;;) {
     const owners = await listDeviceOwners(db, after, AT_ONCE)

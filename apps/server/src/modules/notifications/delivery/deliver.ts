@@ -2,7 +2,7 @@ import { hasLetter, importanceOf, nextLook } from '@fathom/domain/notifications'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { findNotification, type NotificationRow } from '../notifications.store.ts'
 import { listDevices } from '../push/device.store.ts'
-import type { DeliveryHouse } from './delivery.house.ts'
+import type { DeliveryDeps } from './delivery.deps.ts'
 import { jobIdOf } from './job-id.ts'
 import { isDone } from './told.store.ts'
 
@@ -12,24 +12,24 @@ export const PUSH_JOB = 'notification-push'
 export type Delivery = { affiliateId: number; id: string }
 
 /** Becomes a job for the mail and one for each device: what fails is tried again and holds up nothing else. */
-export async function deliver(house: DeliveryHouse, { affiliateId, id }: Delivery): Promise<void> {
-  const told = await findNotification(house.db, affiliateId, id)
+export async function deliver(deps: DeliveryDeps, { affiliateId, id }: Delivery): Promise<void> {
+  const told = await findNotification(deps.db, affiliateId, id)
   if (!told || importanceOf(told.kind) === 'rest') return
   if (isDone(told) && importanceOf(told.kind) !== 'security') return
-  await house.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     for (const device of await listDevices(tx, affiliateId))
-      await house.jobs.send(
+      await deps.jobs.send(
         tx,
         PUSH_JOB,
         { affiliateId, id, device: device.id },
         { id: jobIdOf(PUSH_JOB, device.id, id) },
       )
-    if (!hasLetter(told.kind)) await planMail(house, tx, { affiliateId, id }, firstLook(house, told))
+    if (!hasLetter(told.kind)) await planMail(deps, tx, { affiliateId, id }, firstLook(deps, told))
   })
 }
 
 export const planMail = (
-  { jobs }: Pick<DeliveryHouse, 'jobs'>,
+  { jobs }: Pick<DeliveryDeps, 'jobs'>,
   tx: Queryable,
   { affiliateId, id }: Delivery,
   at: Date,
@@ -41,7 +41,7 @@ export const planMail = (
     { startAfter: at, id: jobIdOf(MAIL_JOB, affiliateId, id, at.getTime()) },
   )
 
-function firstLook({ clock }: DeliveryHouse, { kind, created_at: createdAt }: NotificationRow): Date {
+function firstLook({ clock }: DeliveryDeps, { kind, created_at: createdAt }: NotificationRow): Date {
   if (importanceOf(kind) === 'security') return createdAt
   return nextLook({
     createdAt,

@@ -6,7 +6,7 @@ import { createMail } from '../../../platform/mail/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createSecretBox } from '../../../platform/secret-box.ts'
 import { addNotification } from '../notifications.store.ts'
-import type { DeliveryHouse, DeliveryPorts, MailPurpose, Recipient } from './delivery.house.ts'
+import type { DeliveryDeps, DeliveryPorts, MailPurpose, Recipient } from './delivery.deps.ts'
 
 export const MARA: Recipient = {
   affiliateId: 100001,
@@ -49,7 +49,7 @@ export async function aDelivery(databaseUrl: string, smtpUrl: string) {
     dataDir: '/nowhere',
   } as Config
   const drain = new AbortController()
-  const house: DeliveryHouse = {
+  const deps: DeliveryDeps = {
     ...{ db, jobs, clock, log, config },
     mail: createMail(config, clock),
     secrets: createSecretBox('a secret of thirty-two characters'),
@@ -61,7 +61,7 @@ export async function aDelivery(databaseUrl: string, smtpUrl: string) {
     await jobs.stop()
     await db.close()
   }
-  return { house, known, complaints, close, ...toolsOf(house, time) }
+  return { deps, known, complaints, close, ...toolsOf(deps, time) }
 }
 
 function portsOf(known: Known): DeliveryPorts {
@@ -82,7 +82,7 @@ function portsOf(known: Known): DeliveryPorts {
   }
 }
 
-function toolsOf({ db, clock }: DeliveryHouse, time: { now: Date }) {
+function toolsOf({ db, clock }: DeliveryDeps, time: { now: Date }) {
   return {
     forward: (minutes: number) => {
       time.now = new Date(time.now.getTime() + minutes * 60_000)

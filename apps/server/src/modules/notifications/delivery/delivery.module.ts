@@ -7,7 +7,7 @@ import { pushRoutes } from '../push/push.routes.ts'
 import { type PushJob, pushNotification } from '../push/push-notification.ts'
 import { cleanUpDelivery } from './clean-up.ts'
 import { type Delivery, deliver, MAIL_JOB, PUSH_JOB } from './deliver.ts'
-import type { DeliveryHouse } from './delivery.house.ts'
+import type { DeliveryDeps } from './delivery.deps.ts'
 import { deliveryOwnData } from './own-data.ts'
 import { keepPresence } from './presence.ts'
 import { zoneRoutes } from './zone.routes.ts'
@@ -15,22 +15,22 @@ import { zoneRoutes } from './zone.routes.ts'
 type Part = Required<Pick<Module, 'jobs' | 'cleanUp' | 'ownData' | 'forgetPerson' | 'routes'>>
 
 /** How what is told reaches those who do not look: mail, the daily summary, and push. */
-export function deliveryPart(house: DeliveryHouse): Part {
-  keepPresence(house)
+export function deliveryPart(deps: DeliveryDeps): Part {
+  keepPresence(deps)
   return {
     ...deliveryOwnData,
-    cleanUp: () => cleanUpDelivery(house),
+    cleanUp: () => cleanUpDelivery(deps),
     jobs: {
-      [DELIVERY_JOB]: (data) => deliver(house, data as Delivery),
-      [MAIL_JOB]: (data) => mailNotification(house, data as Delivery),
-      [PUSH_JOB]: (data, { signal }) => pushNotification(house, data as PushJob, signal),
-      [DIGEST_JOB]: (data) => sendDigest(house, data as { affiliateId: number; day: string }),
-      [SWEEP_JOB]: () => sweepDigests(house),
+      [DELIVERY_JOB]: (data) => deliver(deps, data as Delivery),
+      [MAIL_JOB]: (data) => mailNotification(deps, data as Delivery),
+      [PUSH_JOB]: (data, { signal }) => pushNotification(deps, data as PushJob, signal),
+      [DIGEST_JOB]: (data) => sendDigest(deps, data as { affiliateId: number; day: string }),
+      [SWEEP_JOB]: () => sweepDigests(deps),
     },
     routes: {
       notifications: async (app) => {
-        await app.register(zoneRoutes(house))
-        await app.register(pushRoutes(house))
+        await app.register(zoneRoutes(deps))
+        await app.register(pushRoutes(deps))
       },
     },
   }

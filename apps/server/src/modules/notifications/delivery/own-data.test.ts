@@ -26,11 +26,11 @@ afterAll(async () => {
   await service.close()
 })
 
-const count = async (table: string) => (await delivery.house.db.query(`select from ${table}`)).length
+const count = async (table: string) => (await delivery.deps.db.query(`select from ${table}`)).length
 const counts = () => Promise.all(TABLES.map(count))
 
 async function fill() {
-  const { db, clock } = delivery.house
+  const { db, clock } = delivery.deps
   delivery.known.sessions = [HERE]
   await keepZone(db, person, 'Europe/Berlin', clock.now())
   await markPresent(db, [person], clock.now())
@@ -38,13 +38,13 @@ async function fill() {
   await openMail(db, key, clock.now())
   await countFailure(db, key, 'ECONNREFUSED')
   const { subscription } = service.aDevice()
-  await subscribe(delivery.house, person, 'cookie', { ...subscription, language: 'en-US' })
+  await subscribe(delivery.deps, person, 'cookie', { ...subscription, language: 'en-US' })
   return subscription
 }
 
 test('my archive tells where I am reached, without secrets, and forgetting me leaves nothing', async () => {
   const { endpoint } = await fill()
-  const { db } = delivery.house
+  const { db } = delivery.deps
   const held = await deliveryOwnData.ownData(db, person)
   expect(held).toMatchObject({
     timeZone: 'Europe/Berlin',
@@ -61,17 +61,17 @@ test('my archive tells where I am reached, without secrets, and forgetting me le
 
 test('time gives back what is over: devices that are signed out, lost mails, old presence', async () => {
   await fill()
-  await cleanUpDelivery(delivery.house)
+  await cleanUpDelivery(delivery.deps)
   expect(await counts()).toEqual([1, 1, 1, 1])
   expect(await delivery.planned(SWEEP_JOB)).toHaveLength(1)
   delivery.known.sessions = []
   delivery.forward(25 * 60)
-  await cleanUpDelivery(delivery.house)
+  await cleanUpDelivery(delivery.deps)
   expect(await counts()).toEqual([1, 0, 1, 0])
-  expect(await delivery.house.db.query('select state, problem from notification_mail')).toEqual([
+  expect(await delivery.deps.db.query('select state, problem from notification_mail')).toEqual([
     { state: 'failed', problem: 'ECONNREFUSED' },
   ])
   delivery.forward(91 * 24 * 60)
-  await cleanUpDelivery(delivery.house)
+  await cleanUpDelivery(delivery.deps)
   expect(await counts()).toEqual([1, 0, 0, 0])
 })

@@ -1,19 +1,19 @@
 import type { Queryable } from '../../../platform/database/index.ts'
-import type { DeliveryHouse } from './delivery.house.ts'
+import type { DeliveryDeps } from './delivery.deps.ts'
 
 const EVERY_MS = 60_000
 
 /** Writes down, once a minute and in one statement, who has an open page in this process. */
-export function keepPresence(house: DeliveryHouse): void {
+export function keepPresence(deps: DeliveryDeps): void {
   const beat = setInterval(() => {
-    writePresence(house).catch((error) =>
-      house.log.warn({ err: error }, 'who is present was not written down'),
+    writePresence(deps).catch((error) =>
+      deps.log.warn({ err: error }, 'who is present was not written down'),
     )
   }, EVERY_MS).unref()
-  house.drain.addEventListener('abort', () => clearInterval(beat), { once: true })
+  deps.drain.addEventListener('abort', () => clearInterval(beat), { once: true })
 }
 
-export const writePresence = ({ db, ports, clock }: Pick<DeliveryHouse, 'db' | 'ports' | 'clock'>) =>
+export const writePresence = ({ db, ports, clock }: Pick<DeliveryDeps, 'db' | 'ports' | 'clock'>) =>
   markPresent(db, ports.listPresent(), clock.now())
 
 export async function markPresent(db: Queryable, people: Iterable<number>, now: Date): Promise<void> {
@@ -28,7 +28,7 @@ export async function markPresent(db: Queryable, people: Iterable<number>, now: 
 
 /** When the person last had an open page, or a browser of theirs last renewed its session. */
 export async function findLastSeen(
-  { db, ports }: Pick<DeliveryHouse, 'db' | 'ports'>,
+  { db, ports }: Pick<DeliveryDeps, 'db' | 'ports'>,
   affiliateId: number,
 ): Promise<Date | undefined> {
   const [row] = await db.query<{ seen_at: Date }>(

@@ -2,9 +2,9 @@ import { deliveryWire, saveDeliveryWire } from '@fathom/contract/notifications'
 import { DIGEST_HOUR } from '@fathom/domain/notifications'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { findZone, keepZone } from '../digest/zone.store.ts'
-import type { DeliveryHouse } from './delivery.house.ts'
+import type { DeliveryDeps } from './delivery.deps.ts'
 
-export function zoneRoutes({ db, clock }: Pick<DeliveryHouse, 'db' | 'clock'>): FastifyPluginAsyncZod {
+export function zoneRoutes({ db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/delivery',

@@ -1,7 +1,7 @@
 import { writtenLanguage } from '@fathom/domain/preferences'
 import { translatorFor } from '@fathom/locales/node'
 import type { Message } from '../../../platform/mail/index.ts'
-import type { DeliveryHouse, Recipient } from '../delivery/delivery.house.ts'
+import type { DeliveryDeps, Recipient } from '../delivery/delivery.deps.ts'
 import { addressOf, messageOf } from '../mail/compose-notification.ts'
 import type { MailWords } from '../mail/mail-page.ts'
 import type { NotificationRow } from '../notifications.store.ts'
@@ -11,7 +11,7 @@ const SHOWN = 12
 
 /** The day's summary; several about the same subject are one line, worded by the newest. */
 export function composeDigest(
-  { config, ports }: Pick<DeliveryHouse, 'config' | 'ports'>,
+  { config, ports }: Pick<DeliveryDeps, 'config' | 'ports'>,
   recipient: Recipient,
   told: readonly NotificationRow[],
 ): Message {

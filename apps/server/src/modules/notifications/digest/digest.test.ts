@@ -13,7 +13,7 @@ const person = MARA.affiliateId
 
 let post: Awaited<ReturnType<typeof aMailServer>>
 let delivery: Awaited<ReturnType<typeof aDelivery>>
-const send = (day = DAY) => sendDigest(delivery.house, { affiliateId: person, day })
+const send = (day = DAY) => sendDigest(delivery.deps, { affiliateId: person, day })
 const verified = (title: string, subject?: string) =>
   delivery.tell('log-verified', { title, instructor: 'Kai' }, subject === undefined ? {} : { subject })
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   delivery = await aDelivery(await freshDatabase(), post.url)
 })
 beforeEach(async () => {
-  const { db, clock } = delivery.house
+  const { db, clock } = delivery.deps
   for (const table of ['notification', 'notification_mail', 'jobs.job', 'delivery_zone'])
     await db.query(`delete from ${table}`)
   post.letters.length = 0
@@ -60,7 +60,7 @@ test('there is one a day, however many send it, and none without news', async ()
   await send()
   expect(post.letters).toHaveLength(1)
   delivery.setClock('2026-11-16T07:30:00Z')
-  await delivery.house.db.query('update notification set read_at = now()')
+  await delivery.deps.db.query('update notification set read_at = now()')
   await send('2026-11-16')
   expect(post.letters).toHaveLength(1)
 })
@@ -108,15 +108,15 @@ test('who turned it off meanwhile, or whose morning is over, gets none', async (
 })
 
 test('a sweep plans a job for each whose morning it is, once, and the next sweep', async () => {
-  const { house } = delivery
+  const { deps } = delivery
   delivery.setClock('2026-11-15T06:59:00Z')
-  await sweepDigests(house)
+  await sweepDigests(deps)
   expect(await delivery.planned(DIGEST_JOB)).toEqual([])
   expect(await delivery.planned(SWEEP_JOB)).toMatchObject([{ start_after: new Date('2026-11-15T07:00:00Z') }])
   delivery.setClock('2026-11-15T07:00:00Z')
-  await Promise.all([sweepDigests(house), sweepDigests(house)])
+  await Promise.all([sweepDigests(deps), sweepDigests(deps)])
   delivery.setClock('2026-11-15T07:15:00Z')
-  await sweepDigests(house)
+  await sweepDigests(deps)
   expect((await delivery.planned(DIGEST_JOB)).map(({ data }) => data)).toEqual([
     { affiliateId: person, day: DAY },
   ])
@@ -124,9 +124,9 @@ test('a sweep plans a job for each whose morning it is, once, and the next sweep
 })
 
 test('a zone that was never told is UTC', async () => {
-  await delivery.house.db.query('delete from delivery_zone')
+  await delivery.deps.db.query('delete from delivery_zone')
   delivery.setClock('2026-11-15T08:00:00Z')
-  await sweepDigests(delivery.house)
+  await sweepDigests(delivery.deps)
   expect(await delivery.planned(DIGEST_JOB)).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
 import { digestDayAt, digestSince, importanceOf } from '@fathom/domain/notifications'
-import type { DeliveryHouse } from '../delivery/delivery.house.ts'
+import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
 import { listUnreadSince } from '../delivery/told.store.ts'
 import { findLastDigest } from '../mail/mail.store.ts'
 import { sendOnce } from '../mail/send-once.ts'
@@ -11,25 +11,25 @@ export const DIGEST_JOB = 'notification-digest'
 
 /** The summary of one person and day, if there is anything to say and they still want it. */
 export async function sendDigest(
-  house: DeliveryHouse,
+  deps: DeliveryDeps,
   { affiliateId, day }: { affiliateId: number; day: string },
 ): Promise<void> {
-  const { db, ports } = house
-  const now = house.clock.now()
+  const { db, ports } = deps
+  const now = deps.clock.now()
   // A try that comes too late would be a summary of the night.
   if (digestDayAt(now, await zoneOf(db, affiliateId)) !== day) return
   if (!(await ports.mayMail(affiliateId, 'digest'))) return
   const recipient = await ports.findRecipient(affiliateId)
   if (!recipient?.email) return
-  const told = await listForDigest(house, affiliateId, now)
+  const told = await listForDigest(deps, affiliateId, now)
   if (told.length === 0) return
   const key = { affiliateId, purpose: 'digest', ref: day } as const
-  await sendOnce(house, key, composeDigest(house, recipient, told), now)
+  await sendOnce(deps, key, composeDigest(deps, recipient, told), now)
 }
 
 /** What is unread and was not, or will not be, mailed by itself. */
 async function listForDigest(
-  { db, ports }: DeliveryHouse,
+  { db, ports }: DeliveryDeps,
   affiliateId: number,
   now: Date,
 ): Promise<NotificationRow[]> {

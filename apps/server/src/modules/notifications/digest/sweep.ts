@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE, digestDayAt } from '@fathom/domain/notifications'
-import type { DeliveryHouse } from '../delivery/delivery.house.ts'
+import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
 import { jobIdOf } from '../delivery/job-id.ts'
 import { DIGEST_JOB } from './send-digest.ts'
 import { listZones } from './zone.store.ts'
@@ -11,26 +11,26 @@ const EVERY_MS = 900_000
 const AT_ONCE = 500
 
 /** Each quarter of an hour has one sweep, whichever process asks for it; each sweep asks for the next. */
-export async function planSweep({ db, jobs, clock }: DeliveryHouse): Promise<void> {
+export async function planSweep({ db, jobs, clock }: DeliveryDeps): Promise<void> {
   const quarter = Math.floor(clock.now().getTime() / EVERY_MS) + 1
   const startAfter = new Date(quarter * EVERY_MS)
   await jobs.send(db, SWEEP_JOB, {}, { startAfter, id: jobIdOf(SWEEP_JOB, quarter) })
 }
 
 /** Finds those whose morning it is. A person and a day make one job, however often they are found. */
-export async function sweepDigests(house: DeliveryHouse): Promise<void> {
-  await planSweep(house)
+export async function sweepDigests(deps: DeliveryDeps): Promise<void> {
+  await planSweep(deps)
   let after = 0
   for (;;) {
-    const readers = await house.ports.listDigestReaders(after, AT_ONCE)
-    await planDigests(house, readers)
+    const readers = await deps.ports.listDigestReaders(after, AT_ONCE)
+    await planDigests(deps, readers)
     const last = readers.at(-1)
     if (last === undefined || readers.length < AT_ONCE) return
     after = last
   }
 }
 
-async function planDigests({ db, jobs, clock }: DeliveryHouse, readers: readonly number[]): Promise<void> {
+async function planDigests({ db, jobs, clock }: DeliveryDeps, readers: readonly number[]): Promise<void> {
   const zones = await listZones(db, readers)
   for (const affiliateId of readers) {
     const day = digestDayAt(clock.now(), zones.get(affiliateId) ?? DEFAULT_TIME_ZONE)

@@ -1,12 +1,12 @@
 import { writtenLanguage } from '@fathom/domain/preferences'
 import { translatorFor } from '@fathom/locales/node'
 import type { Message } from '../../../platform/mail/index.ts'
-import type { DeliveryHouse, Recipient } from '../delivery/delivery.house.ts'
+import type { DeliveryDeps, Recipient } from '../delivery/delivery.deps.ts'
 import type { NotificationRow } from '../notifications.store.ts'
 import { factsOf, wordedIn } from '../worded.ts'
 import { type MailWords, mailPage, mailText } from './mail-page.ts'
 
-type Used = Pick<DeliveryHouse, 'config' | 'ports'>
+type Used = Pick<DeliveryDeps, 'config' | 'ports'>
 
 /** One notification as a mail. What is about the safety of the account cannot be turned off, and says so. */
 export function composeNotification(

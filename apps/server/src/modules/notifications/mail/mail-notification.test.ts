@@ -14,7 +14,7 @@ beforeAll(async () => {
   delivery = await aDelivery(await freshDatabase(), post.url)
 })
 beforeEach(async () => {
-  const { db } = delivery.house
+  const { db } = delivery.deps
   for (const table of ['notification', 'notification_mail', 'notification_presence', 'jobs.job'])
     await db.query(`delete from ${table}`)
   post.letters.length = 0
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 async function returnedDive() {
   const told = await delivery.tell('log-returned', RETURNED)
-  return { told, look: () => mailNotification(delivery.house, told) }
+  return { told, look: () => mailNotification(delivery.deps, told) }
 }
 
 test('whoever has not read within two minutes and is away gets a mail, once', async () => {
@@ -80,7 +80,7 @@ test.each([
 ])('what was %s meanwhile is not mailed', async (_, deed) => {
   const { look } = await returnedDive()
   delivery.forward(2)
-  await delivery.house.db.query(deed)
+  await delivery.deps.db.query(deed)
   await look()
   expect(post.letters).toEqual([])
   expect(await delivery.planned(MAIL_JOB)).toEqual([])
@@ -99,7 +99,7 @@ test('neither who wants no such mails nor who has no account any more is written
 
 test('whoever has a page open is looked at again, and is written to after an hour at the latest', async () => {
   const { look } = await returnedDive()
-  const { db, clock } = delivery.house
+  const { db, clock } = delivery.deps
   delivery.forward(2)
   await markPresent(db, [MARA.affiliateId, MARA.affiliateId], clock.now())
   await look()
@@ -115,11 +115,11 @@ test('whoever has a page open is looked at again, and is written to after an hou
 test('what is about safety is mailed at once, read or deleted, wanted or not, and cannot be left', async () => {
   delivery.known.wants.notifications = false
   const told = await delivery.tell('sign-in-new', { browser: 'Firefox', system: 'Linux' })
-  await deliver(delivery.house, told)
+  await deliver(delivery.deps, told)
   const [planned] = await delivery.planned(MAIL_JOB)
-  expect(planned?.start_after.getTime()).toBeLessThanOrEqual(delivery.house.clock.now().getTime())
-  await delivery.house.db.query('update notification set read_at = now(), deleted_at = now()')
-  await mailNotification(delivery.house, told)
+  expect(planned?.start_after.getTime()).toBeLessThanOrEqual(delivery.deps.clock.now().getTime())
+  await delivery.deps.db.query('update notification set read_at = now(), deleted_at = now()')
+  await mailNotification(delivery.deps, told)
   const [letter] = post.letters
   if (!letter) throw new Error('no letter')
   expect(headerOf(letter, 'List-Unsubscribe')).toBeUndefined()
@@ -127,16 +127,16 @@ test('what is about safety is mailed at once, read or deleted, wanted or not, an
 })
 
 test('what matters is looked at after two minutes; the rest, and what a letter tells of, never', async () => {
-  const { clock } = delivery.house
+  const { clock } = delivery.deps
   for (const told of [
     await delivery.tell('log-verified', { title: 'Dive', instructor: 'Kai' }),
     await delivery.tell('password-changed', {}),
   ])
-    await deliver(delivery.house, told)
+    await deliver(delivery.deps, told)
   expect(await delivery.planned(MAIL_JOB)).toEqual([])
   const { told } = await returnedDive()
-  await deliver(delivery.house, told)
-  await deliver(delivery.house, told)
+  await deliver(delivery.deps, told)
+  await deliver(delivery.deps, told)
   expect(await delivery.planned(MAIL_JOB)).toEqual([
     { data: told, start_after: new Date(clock.now().getTime() + 120_000) },
   ])

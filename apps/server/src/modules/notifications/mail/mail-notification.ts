@@ -1,6 +1,6 @@
 import { importanceOf, isAway, nextLook } from '@fathom/domain/notifications'
 import { type Delivery, planMail } from '../delivery/deliver.ts'
-import type { DeliveryHouse } from '../delivery/delivery.house.ts'
+import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
 import { findLastSeen } from '../delivery/presence.ts'
 import { isDone } from '../delivery/told.store.ts'
 import { findNotification, type NotificationRow } from '../notifications.store.ts'
@@ -8,30 +8,30 @@ import { composeNotification } from './compose-notification.ts'
 import { sendOnce } from './send-once.ts'
 
 /** Mails what matters to whoever is away; looks again later for whoever is not. */
-export async function mailNotification(house: DeliveryHouse, delivery: Delivery): Promise<void> {
-  const told = await findNotification(house.db, delivery.affiliateId, delivery.id)
+export async function mailNotification(deps: DeliveryDeps, delivery: Delivery): Promise<void> {
+  const told = await findNotification(deps.db, delivery.affiliateId, delivery.id)
   if (!told) return
   // Whoever broke in could mark the warning as read or delete it: it is mailed all the same.
-  if (importanceOf(told.kind) === 'security') return send(house, delivery.affiliateId, told, true)
-  if (isDone(told) || !(await house.ports.mayMail(delivery.affiliateId, 'notifications'))) return
+  if (importanceOf(told.kind) === 'security') return send(deps, delivery.affiliateId, told, true)
+  if (isDone(told) || !(await deps.ports.mayMail(delivery.affiliateId, 'notifications'))) return
   const attention = {
     createdAt: told.created_at,
-    lastSeenAt: await findLastSeen(house, delivery.affiliateId),
-    now: house.clock.now(),
+    lastSeenAt: await findLastSeen(deps, delivery.affiliateId),
+    now: deps.clock.now(),
   }
-  if (isAway(attention)) await send(house, delivery.affiliateId, told, false)
-  else await planMail(house, house.db, delivery, nextLook(attention))
+  if (isAway(attention)) await send(deps, delivery.affiliateId, told, false)
+  else await planMail(deps, deps.db, delivery, nextLook(attention))
 }
 
 async function send(
-  house: DeliveryHouse,
+  deps: DeliveryDeps,
   affiliateId: number,
   told: NotificationRow,
   isSecurity: boolean,
 ): Promise<void> {
-  const recipient = await house.ports.findRecipient(affiliateId)
+  const recipient = await deps.ports.findRecipient(affiliateId)
   if (!recipient?.email) return
   const purpose = isSecurity ? 'security' : 'notifications'
-  const message = composeNotification(house, recipient, told, isSecurity)
-  await sendOnce(house, { affiliateId, purpose, ref: told.id }, message)
+  const message = composeNotification(deps, recipient, told, isSecurity)
+  await sendOnce(deps, { affiliateId, purpose, ref: told.id }, message)
 }

@@ -12,15 +12,15 @@ const key = (ref: string) => ({ affiliateId: MARA.affiliateId, purpose: 'notific
 
 let post: Awaited<ReturnType<typeof aMailServer>>
 let delivery: Awaited<ReturnType<typeof aDelivery>>
-const send = (ref: string) => sendOnce(delivery.house, key(ref), message)
-const states = () => delivery.house.db.query('select ref, state, tries, problem from notification_mail')
+const send = (ref: string) => sendOnce(delivery.deps, key(ref), message)
+const states = () => delivery.deps.db.query('select ref, state, tries, problem from notification_mail')
 
 beforeAll(async () => {
   post = await aMailServer()
   delivery = await aDelivery(await freshDatabase(), post.url)
 })
 beforeEach(async () => {
-  await delivery.house.db.query('delete from notification_mail')
+  await delivery.deps.db.query('delete from notification_mail')
   post.letters.length = 0
   post.rules.refuse = () => 0
   post.rules.hold = async () => true
@@ -74,7 +74,7 @@ test('a process that is killed before the server has the letter leaves it to ano
   const fixture = new URL('../delivery/delivery.fixture.ts', import.meta.url).href
   const code = `import { aDelivery } from ${JSON.stringify(fixture)}
     import { sendOnce } from ${JSON.stringify(new URL('./send-once.ts', import.meta.url).href)}
-    const { house } = await aDelivery(${JSON.stringify(delivery.house.db.url)}, ${JSON.stringify(post.url)})
+    const { house } = await aDelivery(${JSON.stringify(delivery.deps.db.url)}, ${JSON.stringify(post.url)})
     await sendOnce(house, ${JSON.stringify(key('five'))}, ${JSON.stringify(message)})`
   const victim = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' })
   await held.promise
@@ -89,7 +89,7 @@ test('a process that is killed before the server has the letter leaves it to ano
 
 test('should it be sent again after a crash, it is the same message to the mailbox', async () => {
   await send('six')
-  await delivery.house.db.query("update notification_mail set state = 'open'")
+  await delivery.deps.db.query("update notification_mail set state = 'open'")
   await send('six')
   await send('seven')
   const [first, again, other] = post.letters.map((letter) => headerOf(letter, 'Message-ID'))
@@ -99,7 +99,7 @@ test('should it be sent again after a crash, it is the same message to the mailb
 })
 
 test('what nobody finished within a day is given up', async () => {
-  const { db, clock } = delivery.house
+  const { db, clock } = delivery.deps
   post.rules.refuse = () => 451
   await expect(send('eight')).rejects.toThrow()
   expect(await giveUpLost(db, new Date(clock.now().getTime() - 1), clock.now())).toBe(0)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Message } from '../../../platform/mail/index.ts'
-import type { DeliveryHouse } from '../delivery/delivery.house.ts'
+import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
 import { countFailure, giveUpMail, lockMail, type MailKey, openMail, settleMail } from './mail.store.ts'
 
 /** As often as a job is tried. */
 const TRIES = 5
 
-type Used = Pick<DeliveryHouse, 'db' | 'mail' | 'clock' | 'log' | 'config'>
+type Used = Pick<DeliveryDeps, 'db' | 'mail' | 'clock' | 'log' | 'config'>
 
 /**
  * Hands a message over once. The row is locked while the mail server takes the message and says `sent` in the same
@@ -14,14 +14,14 @@ type Used = Pick<DeliveryHouse, 'db' | 'mail' | 'clock' | 'log' | 'config'>
  * read.
  */
 export async function sendOnce(
-  house: Used,
+  deps: Used,
   key: MailKey,
   message: Message,
-  asOf = house.clock.now(),
+  asOf = deps.clock.now(),
 ): Promise<void> {
-  const { db, mail, clock } = house
+  const { db, mail, clock } = deps
   await openMail(db, key, clock.now())
-  const headers = { ...message.headers, 'Message-ID': messageIdOf(house, key) }
+  const headers = { ...message.headers, 'Message-ID': messageIdOf(deps, key) }
   try {
     await db.transaction(async (tx) => {
       if ((await lockMail(tx, key)) !== 'open') return
@@ -29,7 +29,7 @@ export async function sendOnce(
       await settleMail(tx, key, asOf)
     })
   } catch (error) {
-    await noteFailure(house, key, error)
+    await noteFailure(deps, key, error)
   }
 }
 

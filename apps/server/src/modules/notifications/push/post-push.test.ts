@@ -38,8 +38,8 @@ afterAll(async () => {
 test.each(['inside', 'both', 'nowhere'])(
   'a name that leads inside, be it in part, is not connected to: %s',
   async (name) => {
-    const { house } = delivery
-    const strict = { ...house, config: { ...house.config, isLocalPushAllowed: false } }
+    const { deps } = delivery
+    const strict = { ...deps, config: { ...deps.config, isLocalPushAllowed: false } }
     const endpoint = `https://${name}.example.org/device`
     const push = { endpoint, keys: aBrowser().keys, text: '{}', topic: 'topic' }
     await expect(postPush(strict, push, new AbortController().signal)).rejects.toThrow('push-address-refused')

@@ -1,7 +1,7 @@
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { Problem } from '../../../platform/problem.ts'
-import type { DeliveryHouse } from '../delivery/delivery.house.ts'
+import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
 import { encryptPush, type PushKeys } from './encrypt.ts'
 import { getPushAddress, lookUpOutside } from './push-address.ts'
 import { vapidHeader } from './vapid.ts'
@@ -18,18 +18,18 @@ export type Push = {
   topic: string
 }
 
-type Used = Pick<DeliveryHouse, 'db' | 'secrets' | 'config'>
+type Used = Pick<DeliveryDeps, 'db' | 'secrets' | 'config'>
 
 /**
  * Answers the status of the push service; its words are not read, and it is followed nowhere. Throws a Problem
  * when its address leads, or has come to lead, into our own network, and without naming it when it is out of reach.
  */
-export async function postPush(house: Used, push: Push, signal: AbortSignal): Promise<number> {
-  const mayBeInside = house.config.isLocalPushAllowed
+export async function postPush(deps: Used, push: Push, signal: AbortSignal): Promise<number> {
+  const mayBeInside = deps.config.isLocalPushAllowed
   const address = getPushAddress(push.endpoint, mayBeInside)
   const body = encryptPush(push.text, push.keys)
   const headers = {
-    authorization: await vapidHeader(house, address),
+    authorization: await vapidHeader(deps, address),
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
     'content-length': body.length,

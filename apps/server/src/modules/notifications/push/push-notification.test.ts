@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   for (const table of ['notification', 'push_subscription', 'jobs.job'])
-    await delivery.house.db.query(`delete from ${table}`)
+    await delivery.deps.db.query(`delete from ${table}`)
   service.received.length = 0
   delivery.complaints.length = 0
   delivery.known.sessions = [HERE]
@@ -30,20 +30,20 @@ afterAll(async () => {
   await service.close()
 })
 
-const devices = () => listDevices(delivery.house.db, MARA.affiliateId)
+const devices = () => listDevices(delivery.deps.db, MARA.affiliateId)
 
 async function aSubscribedDevice(language: 'en-US' | 'ar-SA' = 'en-US') {
   const device = service.aDevice()
-  await subscribe(delivery.house, MARA.affiliateId, 'cookie', { ...device.subscription, language })
+  await subscribe(delivery.deps, MARA.affiliateId, 'cookie', { ...device.subscription, language })
   return device
 }
 
 /** Does what the delivery of this has planned. */
 async function push(told: { affiliateId: number; id: string }) {
-  await deliver(delivery.house, told)
+  await deliver(delivery.deps, told)
   const { signal } = new AbortController()
   for (const { data } of await delivery.planned(PUSH_JOB))
-    await pushNotification(delivery.house, data as PushJob, signal)
+    await pushNotification(delivery.deps, data as PushJob, signal)
 }
 
 const returnedDive = () => delivery.tell('log-returned', RETURNED)
@@ -74,7 +74,7 @@ test('the push service learns who sends, how long to keep it and what it replace
   const [got] = service.received
   if (!got) throw new Error('nothing was pushed')
   const { key, claims } = await verifyVapid(got)
-  expect(key).toBe((await getVapidKeys(delivery.house)).publicKey)
+  expect(key).toBe((await getVapidKeys(delivery.deps)).publicKey)
   expect(claims).toMatchObject({ aud: service.origin, sub: 'mailto:no-reply@fathom.test' })
   expect((claims.exp ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(86_400)
   expect(got.headers).toMatchObject({ ttl: '86400', urgency: 'high', 'content-encoding': 'aes128gcm' })
@@ -83,9 +83,9 @@ test('the push service learns who sends, how long to keep it and what it replace
 })
 
 test('all processes have the same key, and it is not readable in the database', async () => {
-  const { db } = delivery.house
+  const { db } = delivery.deps
   await db.query('delete from push_key')
-  const keys = await Promise.all(Array.from({ length: 6 }, () => getVapidKeys(delivery.house)))
+  const keys = await Promise.all(Array.from({ length: 6 }, () => getVapidKeys(delivery.deps)))
   expect(new Set(keys.map(({ privateKey }) => privateKey)).size).toBe(1)
   const [row] = await db.query('select * from push_key')
   expect(JSON.stringify(row)).not.toContain(keys[0]?.privateKey)
@@ -117,17 +117,17 @@ test.each([301, 400, 413])('a refusal is said, not followed and not repeated: %d
 test('a push service that is out of reach is tried again, and not named', async () => {
   const { subscription } = service.aDevice()
   const wish = { ...subscription, endpoint: 'http://127.0.0.1:9/secret', language: 'en-US' } as const
-  await subscribe(delivery.house, MARA.affiliateId, 'cookie', wish)
+  await subscribe(delivery.deps, MARA.affiliateId, 'cookie', wish)
   await expect(push(await returnedDive())).rejects.toThrow(/^a push service was not reached: ECONNREFUSED$/)
 })
 
 test('a device whose name has come to lead into our own network is forgotten', async () => {
-  const { house } = delivery
+  const { deps } = delivery
   const { subscription } = service.aDevice()
   const port = new URL(service.origin).port
   const wish = { ...subscription, endpoint: `http://localhost:${port}/inside`, language: 'en-US' } as const
-  await subscribe(house, MARA.affiliateId, 'cookie', wish)
-  const strict = { ...house, config: { ...house.config, isLocalPushAllowed: false } }
+  await subscribe(deps, MARA.affiliateId, 'cookie', wish)
+  const strict = { ...deps, config: { ...deps.config, isLocalPushAllowed: false } }
   const told = await returnedDive()
   const [device] = await devices()
   const job = { ...told, device: device?.id ?? '' }
@@ -139,8 +139,8 @@ test('a device whose name has come to lead into our own network is forgotten', a
 test('neither what was read meanwhile nor what can wait is pushed', async () => {
   await aSubscribedDevice()
   const told = await returnedDive()
-  await deliver(delivery.house, told)
-  await delivery.house.db.query('update notification set read_at = now()')
+  await deliver(delivery.deps, told)
+  await delivery.deps.db.query('update notification set read_at = now()')
   await push(told)
   await push(await delivery.tell('log-verified', { title: 'Dive', instructor: 'Kai' }))
   expect(service.received).toEqual([])
@@ -149,7 +149,7 @@ test('neither what was read meanwhile nor what can wait is pushed', async () => 
 test('a warning about the account is pushed although somebody has marked it as read', async () => {
   await aSubscribedDevice()
   const told = await delivery.tell('sign-in-new', { browser: 'Firefox', system: 'Linux' })
-  await delivery.house.db.query('update notification set read_at = now()')
+  await delivery.deps.db.query('update notification set read_at = now()')
   await push(told)
   expect(service.received).toHaveLength(1)
 })
@@ -163,10 +163,10 @@ test('a device that is signed out is not pushed to, and is forgotten', async () 
 })
 
 test('subscribing again changes nothing but the language; twenty devices are kept, the newest', async () => {
-  const { house, forward } = delivery
+  const { deps, forward } = delivery
   const { subscription } = service.aDevice()
-  const once = await subscribe(house, MARA.affiliateId, 'cookie', { ...subscription, language: 'en-US' })
-  const again = await subscribe(house, MARA.affiliateId, 'cookie', { ...subscription, language: 'de-DE' })
+  const once = await subscribe(deps, MARA.affiliateId, 'cookie', { ...subscription, language: 'en-US' })
+  const again = await subscribe(deps, MARA.affiliateId, 'cookie', { ...subscription, language: 'de-DE' })
   expect(again).toEqual(once)
   expect(await devices()).toMatchObject([{ id: once.id, language: 'de-DE' }])
   for (let device = 0; device < 20; device++) {
@@ -179,20 +179,20 @@ test('subscribing again changes nothing but the language; twenty devices are kep
 })
 
 test('a browser that another person signs in to is theirs; its address alone takes it from nobody', async () => {
-  const { house } = delivery
+  const { deps } = delivery
   const { subscription } = service.aDevice()
   const wish = { ...subscription, language: 'en-US' } as const
-  await subscribe(house, MARA.affiliateId, 'cookie', wish)
+  await subscribe(deps, MARA.affiliateId, 'cookie', wish)
   const guessed = { ...wish, keys: service.aDevice().browser.keys }
-  await expect(subscribe(house, OTHER_PERSON, 'cookie', guessed)).rejects.toThrow('not-yours')
-  await subscribe(house, OTHER_PERSON, 'cookie', wish)
+  await expect(subscribe(deps, OTHER_PERSON, 'cookie', guessed)).rejects.toThrow('not-yours')
+  await subscribe(deps, OTHER_PERSON, 'cookie', wish)
   expect(await devices()).toEqual([])
-  expect(await listDevices(house.db, OTHER_PERSON)).toHaveLength(1)
+  expect(await listDevices(deps.db, OTHER_PERSON)).toHaveLength(1)
 })
 
 test('addresses and keys are not readable in the database', async () => {
   const { subscription } = await aSubscribedDevice()
-  const rows = JSON.stringify(await delivery.house.db.query('select * from push_subscription'))
+  const rows = JSON.stringify(await delivery.deps.db.query('select * from push_subscription'))
   expect(rows).not.toContain(subscription.endpoint)
   expect(rows).not.toContain(subscription.keys.auth)
 })

@@ -3,7 +3,7 @@ import type { PushMessageWire } from '@fathom/contract/notifications'
 import { importanceOf } from '@fathom/domain/notifications'
 import { directionOf } from '@fathom/domain/translations'
 import { Problem } from '../../../platform/problem.ts'
-import type { DeliveryHouse } from '../delivery/delivery.house.ts'
+import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
 import { isDone } from '../delivery/told.store.ts'
 import { findNotification, type NotificationRow } from '../notifications.store.ts'
 import { factsOf, wordedIn } from '../worded.ts'
@@ -26,26 +26,26 @@ function asGone(error: unknown): number {
 
 /** To one device, while the news is unread and its browser is signed in. */
 export async function pushNotification(
-  house: DeliveryHouse,
+  deps: DeliveryDeps,
   { affiliateId, id, device: deviceId }: PushJob,
   signal: AbortSignal,
 ): Promise<void> {
-  const device = await findDevice(house.db, deviceId)
+  const device = await findDevice(deps.db, deviceId)
   if (!device || Number(device.affiliate_id) !== affiliateId) return
-  const told = await findNotification(house.db, affiliateId, id)
+  const told = await findNotification(deps.db, affiliateId, id)
   // Whoever broke in could mark the warning as read: it is pushed all the same.
   if (!told || (isDone(told) && importanceOf(told.kind) !== 'security')) return
-  const sessions = await house.ports.listSessions(affiliateId)
+  const sessions = await deps.ports.listSessions(affiliateId)
   if (!sessions.some((session) => session.id === device.session_id))
-    return deleteDevice(house.db, affiliateId, deviceId)
-  const { endpoint, keys } = openAddress(house, device.sealed)
+    return deleteDevice(deps.db, affiliateId, deviceId)
+  const { endpoint, keys } = openAddress(deps, device.sealed)
   const text = JSON.stringify(messageFor(device, told))
-  const post = postPush(house, { endpoint, keys, text, topic: topicOf(id) }, signal)
+  const post = postPush(deps, { endpoint, keys, text, topic: topicOf(id) }, signal)
   const status = await post.catch(asGone)
-  if (GONE.includes(status)) return deleteDevice(house.db, affiliateId, deviceId)
+  if (GONE.includes(status)) return deleteDevice(deps.db, affiliateId, deviceId)
   if (isPassing(status)) throw new Error(`a push service answered ${status}`)
-  if (status >= 300) house.log.error({ affiliateId, status }, 'a push message was refused')
-  else await touchDevice(house.db, deviceId, house.clock.now())
+  if (status >= 300) deps.log.error({ affiliateId, status }, 'a push message was refused')
+  else await touchDevice(deps.db, deviceId, deps.clock.now())
 }
 
 const LONGEST = 600

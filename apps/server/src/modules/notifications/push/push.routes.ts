@@ -8,19 +8,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
-import type { DeliveryHouse } from '../delivery/delivery.house.ts'
+import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
 import { deleteDevice, findDevice } from './device.store.ts'
 import { subscribe } from './subscribe.ts'
 import { getVapidKeys } from './vapid.ts'
 
 const SUBSCRIBING = { limit: 60, windowSeconds: 3600 }
 
-export function pushRoutes(house: DeliveryHouse): FastifyPluginAsyncZod {
+export function pushRoutes(deps: DeliveryDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/push/key',
       { schema: { summary: 'The key that a browser subscribes with', response: { 200: pushKeyWire } } },
-      async () => ({ publicKey: (await getVapidKeys(house)).publicKey }),
+      async () => ({ publicKey: (await getVapidKeys(deps)).publicKey }),
     )
 
     app.get(
@@ -33,8 +33,8 @@ export function pushRoutes(house: DeliveryHouse): FastifyPluginAsyncZod {
         },
       },
       async ({ caller, headers, params }) => {
-        const device = await findDevice(house.db, params.id)
-        const sessionId = await house.ports.findSessionId(headers.cookie, caller.affiliateId)
+        const device = await findDevice(deps.db, params.id)
+        const sessionId = await deps.ports.findSessionId(headers.cookie, caller.affiliateId)
         const isMine = Number(device?.affiliate_id) === caller.affiliateId
         if (!device || !isMine || device.session_id !== sessionId) throw new Problem('not-found', 404)
         return { id: device.id }
@@ -52,10 +52,10 @@ export function pushRoutes(house: DeliveryHouse): FastifyPluginAsyncZod {
       },
       async ({ caller, headers, body }) => {
         const key = `push-subscription:${caller.affiliateId}`
-        const verdict = await countAttempt(house.db, key, SUBSCRIBING, house.clock.now())
+        const verdict = await countAttempt(deps.db, key, SUBSCRIBING, deps.clock.now())
         if (!verdict.allowed)
           throw new Problem('too-many-attempts', 429, { extra: { retryAfter: verdict.retryAfterSeconds } })
-        return subscribe(house, caller.affiliateId, headers.cookie, body)
+        return subscribe(deps, caller.affiliateId, headers.cookie, body)
       },
     )
 
@@ -69,7 +69,7 @@ export function pushRoutes(house: DeliveryHouse): FastifyPluginAsyncZod {
         },
       },
       async ({ caller, params }) => {
-        await deleteDevice(house.db, caller.affiliateId, params.id)
+        await deleteDevice(deps.db, caller.affiliateId, params.id)
         return {}
       },
     )

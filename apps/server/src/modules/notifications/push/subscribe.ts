@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SubscribePushWire } from '@fathom/contract/notifications'
 import { Problem } from '../../../platform/problem.ts'
-import type { DeliveryHouse } from '../delivery/delivery.house.ts'
+import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
 import { dropSurplus, findDevice, keepDevice } from './device.store.ts'
 import type { PushKeys } from './encrypt.ts'
 import { getPushAddress } from './push-address.ts'
@@ -10,31 +10,31 @@ const PURPOSE = 'notifications.push-device'
 const MOST_DEVICES = 20
 
 export type Address = { endpoint: string; keys: PushKeys }
-type Used = Pick<DeliveryHouse, 'db' | 'secrets' | 'config' | 'clock' | 'ports'>
+type Used = Pick<DeliveryDeps, 'db' | 'secrets' | 'config' | 'clock' | 'ports'>
 
 export const openAddress = ({ secrets }: Pick<Used, 'secrets'>, sealed: string): Address =>
   JSON.parse(secrets.open(sealed, PURPOSE))
 
 /** Subscribing again has no effect but to renew. A device lives no longer than the session it was subscribed in. */
 export async function subscribe(
-  house: Used,
+  deps: Used,
   affiliateId: number,
   cookie: string | undefined,
   { endpoint, keys, language }: SubscribePushWire,
 ): Promise<{ id: string }> {
-  getPushAddress(endpoint, house.config.isLocalPushAllowed)
-  const sessionId = await house.ports.findSessionId(cookie, affiliateId)
+  getPushAddress(endpoint, deps.config.isLocalPushAllowed)
+  const sessionId = await deps.ports.findSessionId(cookie, affiliateId)
   if (sessionId === undefined) throw new Problem('session-unknown', 409)
   const id = createHash('sha256').update(endpoint).digest('base64url')
-  const sealed = house.secrets.seal(JSON.stringify({ endpoint, keys } satisfies Address), PURPOSE)
-  await house.db.transaction(async (tx) => {
+  const sealed = deps.secrets.seal(JSON.stringify({ endpoint, keys } satisfies Address), PURPOSE)
+  await deps.db.transaction(async (tx) => {
     const kept = await findDevice(tx, id)
     if (
       kept &&
-      !isSameBrowser(openAddress(house, kept.sealed), keys, Number(kept.affiliate_id) === affiliateId)
+      !isSameBrowser(openAddress(deps, kept.sealed), keys, Number(kept.affiliate_id) === affiliateId)
     )
       throw new Problem('not-yours', 403)
-    await keepDevice(tx, { affiliateId, id, sessionId, sealed, language }, house.clock.now())
+    await keepDevice(tx, { affiliateId, id, sessionId, sealed, language }, deps.clock.now())
     await dropSurplus(tx, affiliateId, MOST_DEVICES)
   })
   return { id }

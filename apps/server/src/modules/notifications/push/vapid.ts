@@ -1,10 +1,10 @@
 import { createECDH } from 'node:crypto'
 import { importJWK, SignJWT } from 'jose'
-import type { DeliveryHouse } from '../delivery/delivery.house.ts'
+import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
 
 export type VapidKeys = { publicKey: string; privateKey: string }
 
-type Used = Pick<DeliveryHouse, 'db' | 'secrets' | 'config'>
+type Used = Pick<DeliveryDeps, 'db' | 'secrets' | 'config'>
 
 const PURPOSE = 'notifications.push-key'
 const TOKEN_LIFE = '12h'
@@ -29,8 +29,8 @@ export async function getVapidKeys({ db, secrets }: Pick<Used, 'db' | 'secrets'>
 }
 
 /** Tells the push service who sends (RFC 8292), for its own origin alone. */
-export async function vapidHeader(house: Used, endpoint: URL): Promise<string> {
-  const { publicKey, privateKey } = await getVapidKeys(house)
+export async function vapidHeader(deps: Used, endpoint: URL): Promise<string> {
+  const { publicKey, privateKey } = await getVapidKeys(deps)
   const point = Buffer.from(publicKey, 'base64url')
   const jwk = {
     kty: 'EC',
@@ -42,7 +42,7 @@ export async function vapidHeader(house: Used, endpoint: URL): Promise<string> {
   const token = await new SignJWT()
     .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
     .setAudience(endpoint.origin)
-    .setSubject(contactOf(house))
+    .setSubject(contactOf(deps))
     .setExpirationTime(TOKEN_LIFE)
     .sign(await importJWK(jwk, 'ES256'))
   return `vapid t=${token}, k=${publicKey}`

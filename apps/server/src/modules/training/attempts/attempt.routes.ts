@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { listEnrolments } from '../enrolments/enrolment.store.ts'
 import { isUuid } from '../no-course.ts'
 import { readingCulture } from '../reading-culture.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import { findAttempt } from './attempt.store.ts'
 import { commitAttempt, noAttemptFound } from './commit-attempt.ts'
 import { attemptWireOf, launch, type PrepareLaunch } from './launch.ts'
@@ -19,7 +19,7 @@ import { attemptWireOf, launch, type PrepareLaunch } from './launch.ts'
 const LONGEST_COMMIT_BYTES = 4_000_000
 
 export const attemptRoutes =
-  (house: TrainingHouse, prepareLaunch: PrepareLaunch): FastifyPluginAsyncZod =>
+  (deps: TrainingDeps, prepareLaunch: PrepareLaunch): FastifyPluginAsyncZod =>
   async (app) => {
     const params = z.object({ attemptId: z.string().max(100) })
     app.post(
@@ -35,15 +35,15 @@ export const attemptRoutes =
       },
       async ({ caller, params, body, query, headers }) => {
         const culture = readingCulture({ query, headers, caller })
-        return launch(house, prepareLaunch, caller, params.id, { ...body, culture })
+        return launch(deps, prepareLaunch, caller, params.id, { ...body, culture })
       },
     )
     app.get(
       '/attempts/:attemptId',
       { schema: { summary: 'One attempt of mine, with its state', params, response: { 200: attemptWire } } },
       async ({ caller: { affiliateId }, params: { attemptId } }) => {
-        const attempt = isUuid(attemptId) ? await findAttempt(house.db, affiliateId, attemptId) : undefined
-        const enrolment = (await listEnrolments(house.db, affiliateId)).find(
+        const attempt = isUuid(attemptId) ? await findAttempt(deps.db, affiliateId, attemptId) : undefined
+        const enrolment = (await listEnrolments(deps.db, affiliateId)).find(
           ({ enrolmentId }) => enrolmentId === attempt?.enrolmentId,
         )
         if (!attempt || !enrolment) throw noAttemptFound(attemptId)
@@ -61,6 +61,6 @@ export const attemptRoutes =
           response: { 200: committedWire },
         },
       },
-      ({ caller, params, body }) => commitAttempt(house, caller.affiliateId, params.attemptId, body),
+      ({ caller, params, body }) => commitAttempt(deps, caller.affiliateId, params.attemptId, body),
     )
   }

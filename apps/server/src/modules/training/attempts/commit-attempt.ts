@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { lockEnrolment } from '../enrolments/enrolment.store.ts'
 import { isUuid } from '../no-course.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import {
   findEnrolmentOf,
   insertAttempt,
@@ -24,15 +24,15 @@ export const noAttemptFound = (attemptId: string) =>
 
 /** What a sitting saves. Of two devices, and of an exam taken twice, both results are kept; the same save is written once. */
 export async function commitAttempt(
-  house: TrainingHouse,
+  deps: TrainingDeps,
   affiliateId: number,
   attemptId: string,
   commit: CommitWire,
 ): Promise<CommittedWire> {
   if (JSON.stringify(commit.state).length > LONGEST_STATE) throw new Problem('attempt-too-large', 413)
-  return house.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const named = await holdAttempt(tx, affiliateId, attemptId)
-    const where = await whereToWrite(tx, affiliateId, named, commit, house.clock.now())
+    const where = await whereToWrite(tx, affiliateId, named, commit, deps.clock.now())
     // It stays late: what it saves next must not be taken for the newest.
     if (where === 'nowhere') return { ...committed(named, commit, false), version: commit.version }
     const { attempt, isRepeated } = where
@@ -40,23 +40,23 @@ export async function commitAttempt(
     if (isRepeated) return committed(attempt, commit, isBeside)
     const sittings = countSave(attempt.sittings, commit)
     const next = { ...attempt, state: commit.state, sitting: commit.sitting, sittings }
-    const written = await write(house, tx, affiliateId, next, commit)
+    const written = await write(deps, tx, affiliateId, next, commit)
     return committed(written, commit, isBeside)
   })
 }
 
 /** What a lesson tells the server itself: it speaks for one attempt, so that nothing can cross. */
 export async function recordAttempt(
-  house: TrainingHouse,
+  deps: TrainingDeps,
   tx: Queryable,
   { affiliateId, attemptId, ...report }: Report & { affiliateId: number; attemptId: string },
 ): Promise<void> {
   const before = await holdAttempt(tx, affiliateId, attemptId)
-  const after = await write(house, tx, affiliateId, before, report)
+  const after = await write(deps, tx, affiliateId, before, report)
   const { summary, final } = report
   const isNews = final || after.status !== before.status || after.score !== before.score
   if (isNews)
-    await tellLesson(house, tx, affiliateId, { kind: 'told', attemptId, status: summary.status, final })
+    await tellLesson(deps, tx, affiliateId, { kind: 'told', attemptId, status: summary.status, final })
 }
 
 const committed = (
@@ -92,16 +92,16 @@ async function whereToWrite(
 }
 
 async function write(
-  house: TrainingHouse,
+  deps: TrainingDeps,
   tx: Queryable,
   affiliateId: number,
   attempt: KeptAttempt,
   report: Report,
 ): Promise<KeptAttempt> {
-  const after = withReport(attempt, withoutNul(report), house.clock.now().toISOString())
+  const after = withReport(attempt, withoutNul(report), deps.clock.now().toISOString())
   if (after.answers.length > MOST_ANSWERS) throw new Problem('attempt-too-large', 413)
   await writeAttempt(tx, affiliateId, after)
-  await completeWhenDone(house, tx, affiliateId, after)
+  await completeWhenDone(deps, tx, affiliateId, after)
   return after
 }
 

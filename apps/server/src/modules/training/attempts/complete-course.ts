@@ -6,12 +6,12 @@ import { findCourse } from '../catalogue/course.store.ts'
 import { findContent } from '../content/content.store.ts'
 import { completeEnrolment, lockEnrolment } from '../enrolments/enrolment.store.ts'
 import { nameOf } from '../name-of.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import { type KeptAttempt, listAttempts } from './attempt.store.ts'
 
 /** With the last part the theory is complete, once: the student hears of it, and so does whoever teaches. */
 export async function completeWhenDone(
-  house: TrainingHouse,
+  deps: TrainingDeps,
   tx: Queryable,
   affiliateId: number,
   { enrolmentId, status }: KeptAttempt,
@@ -21,30 +21,30 @@ export async function completeWhenDone(
   const content = await findContent(tx, enrolment.contentId)
   const attempts = await listAttempts(tx, [affiliateId], [enrolmentId])
   if (!theoryOf(standingsOf(content?.activities ?? [], attempts)).isComplete) return
-  if (await completeEnrolment(tx, enrolment, house.clock.now())) await tell(house, tx, enrolment)
+  if (await completeEnrolment(tx, enrolment, deps.clock.now())) await tell(deps, tx, enrolment)
 }
 
 /** In the order of their ids, as whoever tells several people does. */
-async function tell(house: TrainingHouse, tx: Queryable, enrolment: Enrolment): Promise<void> {
+async function tell(deps: TrainingDeps, tx: Queryable, enrolment: Enrolment): Promise<void> {
   const { affiliateId, memberNumber } = enrolment
   const teacher = memberNumber === null ? undefined : await findParticipant(tx, 'member', memberNumber)
   const teacherId = teacher && Number(teacher.affiliate_id)
-  if (teacherId !== undefined && teacherId < affiliateId) await tellTeacher(house, tx, teacherId, enrolment)
-  await tellStudent(house, tx, enrolment)
-  if (teacherId !== undefined && teacherId > affiliateId) await tellTeacher(house, tx, teacherId, enrolment)
+  if (teacherId !== undefined && teacherId < affiliateId) await tellTeacher(deps, tx, teacherId, enrolment)
+  await tellStudent(deps, tx, enrolment)
+  if (teacherId !== undefined && teacherId > affiliateId) await tellTeacher(deps, tx, teacherId, enrolment)
 }
 
 /** As the reader calls it. */
-async function titleFor(house: TrainingHouse, tx: Queryable, readerId: number, { packageId }: Enrolment) {
-  const { language = DEFAULT_LOCALE } = (await house.findPerson(readerId)) ?? {}
+async function titleFor(deps: TrainingDeps, tx: Queryable, readerId: number, { packageId }: Enrolment) {
+  const { language = DEFAULT_LOCALE } = (await deps.findPerson(readerId)) ?? {}
   return (await findCourse(tx, packageId, language))?.title ?? ''
 }
 
-async function tellStudent(house: TrainingHouse, tx: Queryable, enrolment: Enrolment): Promise<void> {
+async function tellStudent(deps: TrainingDeps, tx: Queryable, enrolment: Enrolment): Promise<void> {
   const { affiliateId, packageId, enrolmentId } = enrolment
-  await house.notify(tx, affiliateId, {
+  await deps.notify(tx, affiliateId, {
     kind: 'course-completed',
-    values: { course: await titleFor(house, tx, affiliateId, enrolment) },
+    values: { course: await titleFor(deps, tx, affiliateId, enrolment) },
     url: `/training/eRecord/${packageId}`,
     subject: `enrolment:${enrolmentId}`,
     key: `course-completed ${enrolmentId}`,
@@ -52,15 +52,15 @@ async function tellStudent(house: TrainingHouse, tx: Queryable, enrolment: Enrol
 }
 
 async function tellTeacher(
-  house: TrainingHouse,
+  deps: TrainingDeps,
   tx: Queryable,
   teacherId: number,
   enrolment: Enrolment,
 ): Promise<void> {
-  const student = nameOf(await house.findPerson(enrolment.affiliateId))
-  await house.notify(tx, teacherId, {
+  const student = nameOf(await deps.findPerson(enrolment.affiliateId))
+  await deps.notify(tx, teacherId, {
     kind: 'student-ready',
-    values: { student, course: await titleFor(house, tx, teacherId, enrolment) },
+    values: { student, course: await titleFor(deps, tx, teacherId, enrolment) },
     url: '/training/students',
     subject: `enrolment:${enrolment.enrolmentId}`,
     key: `student-ready ${enrolment.enrolmentId}`,

@@ -15,7 +15,7 @@ import { contentCultures } from '../catalogue/content-cultures.ts'
 import { findContent, findNewestContent } from '../content/content.store.ts'
 import { giveContent, lockEnrolment } from '../enrolments/enrolment.store.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import { findAttempt, insertAttempt, type KeptAttempt, listAttempts } from './attempt.store.ts'
 
 type Wish = { activityId?: string | undefined; startAnew?: boolean | undefined }
@@ -32,7 +32,7 @@ export type PrepareLaunch = (launch: {
 
 /** Opens what was asked for, or what one is in the middle of. */
 export async function launch(
-  { db, clock }: Pick<TrainingHouse, 'db' | 'clock'>,
+  { db, clock }: Pick<TrainingDeps, 'db' | 'clock'>,
   prepareLaunch: PrepareLaunch,
   caller: User,
   id: string,

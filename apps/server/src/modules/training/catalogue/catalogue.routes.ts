@@ -9,14 +9,14 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readingCulture } from '../reading-culture.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import { getCourse, getCourseDetails } from './get-course.ts'
 import { listCatalogue, listSpecialties } from './list-catalogue.ts'
 
 const params = z.object({ packageId: z.string().max(100) })
 
 export const catalogueRoutes =
-  (house: TrainingHouse): FastifyPluginAsyncZod =>
+  (deps: TrainingDeps): FastifyPluginAsyncZod =>
   async (app) => {
     type Asking = Parameters<typeof readingCulture>[0]
     const readerOf = (asking: Asking) => ({
@@ -32,7 +32,7 @@ export const catalogueRoutes =
           response: { 200: coursesWire },
         },
       },
-      (asking) => listCatalogue(house.db, readerOf(asking), asking.query.tag),
+      (asking) => listCatalogue(deps.db, readerOf(asking), asking.query.tag),
     )
     app.get(
       '/specialties',
@@ -43,7 +43,7 @@ export const catalogueRoutes =
           response: { 200: coursesWire },
         },
       },
-      (asking) => listSpecialties(house.db, readerOf(asking).culture, asking.query.packageId),
+      (asking) => listSpecialties(deps.db, readerOf(asking).culture, asking.query.packageId),
     )
     app.get(
       '/courses/:packageId',
@@ -55,7 +55,7 @@ export const catalogueRoutes =
           response: { 200: courseRecordWire },
         },
       },
-      (asking) => getCourse(house, readerOf(asking), asking.params.packageId),
+      (asking) => getCourse(deps, readerOf(asking), asking.params.packageId),
     )
     app.get(
       '/courses/:packageId/details',
@@ -67,6 +67,6 @@ export const catalogueRoutes =
           response: { 200: courseDetailsWire },
         },
       },
-      (asking) => getCourseDetails(house, readerOf(asking), asking.params.packageId),
+      (asking) => getCourseDetails(deps, readerOf(asking), asking.params.packageId),
     )
   }

@@ -7,7 +7,7 @@ import { loadCourses } from '../learning/load-courses.ts'
 import { myCourseOf, partsOf } from '../learning/my-course.ts'
 import { teacherOf } from '../learning/teacher.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import { listEntitlements } from '../training.store.ts'
 import { contentCultures } from './content-cultures.ts'
 import { findCourse } from './course.store.ts'
@@ -17,7 +17,7 @@ type Reader = { affiliateId: number; culture: string }
 type Found = { course: Course; enrolment: Enrolment | undefined; content: PackageContent | undefined }
 
 /** By the id of the package, or of the reader's own enrolment. */
-async function getFound({ db }: TrainingHouse, { affiliateId, culture }: Reader, id: string): Promise<Found> {
+async function getFound({ db }: TrainingDeps, { affiliateId, culture }: Reader, id: string): Promise<Found> {
   if (!isUuid(id)) throw noCourseFound(id)
   const enrolment = await findEnrolment(db, affiliateId, id)
   const course = await findCourse(db, enrolment?.packageId ?? id, culture)
@@ -28,42 +28,42 @@ async function getFound({ db }: TrainingHouse, { affiliateId, culture }: Reader,
   return { course, enrolment, content }
 }
 
-const isEntitled = async ({ db }: TrainingHouse, { affiliateId }: Reader, { packageId }: Course) =>
+const isEntitled = async ({ db }: TrainingDeps, { affiliateId }: Reader, { packageId }: Course) =>
   (await listEntitlements(db, affiliateId)).some((entitlement) => entitlement.packageId === packageId)
 
 /** CA-12. */
-export async function getCourse(house: TrainingHouse, reader: Reader, id: string): Promise<CourseRecordWire> {
-  const { course, enrolment, content } = await getFound(house, reader, id)
-  const [loaded] = enrolment ? await loadCourses(house, house.db, [enrolment], reader.culture) : []
+export async function getCourse(deps: TrainingDeps, reader: Reader, id: string): Promise<CourseRecordWire> {
+  const { course, enrolment, content } = await getFound(deps, reader, id)
+  const [loaded] = enrolment ? await loadCourses(deps, deps.db, [enrolment], reader.culture) : []
   return {
     ...courseWireOf(course),
     culture: content?.culture ?? null,
     standard: content?.standard ?? null,
-    isEntitled: await isEntitled(house, reader, course),
+    isEntitled: await isEntitled(deps, reader, course),
     activities: partsOf(content, loaded?.standings ?? standingsOf(content?.activities ?? [], [])),
-    enrolment: loaded ? myCourseOf(loaded, await teacherOf(house.db, loaded.enrolment)) : null,
+    enrolment: loaded ? myCourseOf(loaded, await teacherOf(deps.db, loaded.enrolment)) : null,
   }
 }
 
 /** CA-12: the page of the catalogue. */
 export async function getCourseDetails(
-  house: TrainingHouse,
+  deps: TrainingDeps,
   reader: Reader,
   id: string,
 ): Promise<CourseDetailsWire> {
-  const { course, enrolment, content } = await getFound(house, reader, id)
+  const { course, enrolment, content } = await getFound(deps, reader, id)
   const { skills, dives, ...requirements } = course.requirements
   const opening = (content?.activities ?? []).filter(({ href }) => href !== null)
   return {
     ...courseWireOf(course),
     requirements: { ...requirements, skills: skills?.count ?? 0, dives: dives?.count ?? 0 },
-    cultures: await listCultures(house.db, course.packageId),
+    cultures: await listCultures(deps.db, course.packageId),
     outline: opening.map((activity) => ({
       title: activity.title,
       minutes: activity.minutes === null ? null : Math.round(activity.minutes),
       isExam: isExam(activity),
     })),
-    isEntitled: await isEntitled(house, reader, course),
+    isEntitled: await isEntitled(deps, reader, course),
     enrolmentId: enrolment?.endedAt === null ? enrolment.enrolmentId : null,
   }
 }

@@ -5,7 +5,7 @@ import type { PackageActivity, PackageContent } from '@fathom/domain/training/co
 import { Problem } from '../../../platform/problem.ts'
 import { addSession } from './cmi5/cmi5-session.store.ts'
 import { activityIri, actorOf } from './cmi5/names.ts'
-import type { ContentHouse } from './content.house.ts'
+import type { ContentDeps } from './content.deps.ts'
 import { createLaunchTokens } from './origin/launch-token.ts'
 
 export type LaunchWish = {
@@ -16,11 +16,11 @@ export type LaunchWish = {
   mode: PlayerStartWire['mode']
 }
 
-type LaunchHouse = Pick<ContentHouse, 'db' | 'secrets' | 'clock' | 'config'>
+type LaunchDeps = Pick<ContentDeps, 'db' | 'secrets' | 'clock' | 'config'>
 
 /** Makes the address of the player, and what it must be told, for one attempt. */
 export async function prepareLaunch(
-  house: LaunchHouse,
+  deps: LaunchDeps,
   wish: LaunchWish,
 ): Promise<{ playerUrl: string; start: PlayerStartWire }> {
   const { caller, content, activityId, attempt, mode } = wish
@@ -31,8 +31,8 @@ export async function prepareLaunch(
   const { affiliateId, language } = caller
   const { contentId, standard } = content
   const { attemptId } = attempt
-  const token = createLaunchTokens(house.secrets, house.clock).issue({ affiliateId, contentId, attemptId })
-  const base = `${house.config.contentUrl}/${token}`
+  const token = createLaunchTokens(deps.secrets, deps.clock).issue({ affiliateId, contentId, attemptId })
+  const base = `${deps.config.contentUrl}/${token}`
   const page = `${contentId}/${activity.href}`
   const start: PlayerStartWire = {
     type: 'start',
@@ -40,7 +40,7 @@ export async function prepareLaunch(
     attemptId,
     activityId,
     title: activity.title,
-    launch: standard === 'cmi5' ? withLaunch(page, await cmi5Launch(house, wish, base)) : page,
+    launch: standard === 'cmi5' ? withLaunch(page, await cmi5Launch(deps, wish, base)) : page,
     saved: attempt.state,
     learner: { id: String(affiliateId), name: learnerName(caller), language },
     mode,
@@ -68,7 +68,7 @@ const learnerName = ({ givenName, familyName }: User): string =>
 
 /** Opens a session that the unit can take up once, and answers what its address must carry. */
 async function cmi5Launch(
-  { db, clock, config }: LaunchHouse,
+  { db, clock, config }: LaunchDeps,
   { caller, content, activityId, attempt: { attemptId }, mode }: LaunchWish,
   base: string,
 ): Promise<URLSearchParams> {

@@ -11,17 +11,17 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Problem } from '../../../platform/problem.ts'
 import { readingLocale } from '../../../platform/reading-locale.ts'
-import type { ContentHouse } from './content.house.ts'
+import type { ContentDeps } from './content.deps.ts'
 import { importPackage } from './import/import-package.ts'
 import { mustBeCourse } from './import/must-be-course.ts'
 import { PackageProblem } from './import/package-problem.ts'
 import { upTo } from './import/up-to.ts'
 import { ZIP_LIMITS } from './zip/limits.ts'
 
-type Importing = Pick<ContentHouse, 'db' | 'files' | 'clock'>
+type Importing = Pick<ContentDeps, 'db' | 'files' | 'clock'>
 
 /** Imports a package of a course; for staff alone. */
-export function packageRoutes(house: Importing): FastifyPluginAsyncZod {
+export function packageRoutes(deps: Importing): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(multipart)
     for (const type of ['application/octet-stream', 'application/zip', 'application/x-zip-compressed'])
@@ -38,13 +38,13 @@ export function packageRoutes(house: Importing): FastifyPluginAsyncZod {
         preValidation: async ({ caller }) => {
           if (!isStaff(caller.affiliateType)) throw new Problem('not-allowed', 403)
         },
-        preHandler: ({ query }) => mustBeCourse(house.db, query.packageId),
+        preHandler: ({ query }) => mustBeCourse(deps.db, query.packageId),
       },
       async (request, reply) => {
         const { caller, query, headers } = request
         const wish = { ...query, importedBy: caller.affiliateId }
         const content = await withFile(await sentZip(request), (path) =>
-          importPackage(house, path, wish),
+          importPackage(deps, path, wish),
         ).catch((error) => {
           if (!(error instanceof PackageProblem)) throw error
           throw error.inLanguage(readingLocale(headers['accept-language'], caller))

@@ -39,11 +39,11 @@ export async function importDemoPackages(
 ): Promise<PackageContent[]> {
   const contents: PackageContent[] = []
   // In the transaction of the demo world, which is there whole or not at all.
-  const house = { files, clock, db: { ...db, query: tx.query.bind(tx), transaction: inside(tx) } }
+  const deps = { files, clock, db: { ...db, query: tx.query.bind(tx), transaction: inside(tx) } }
   for (const { packageId, zip, digest } of await buildPackages()) {
     const known = await findContentByDigest(tx, packageId, digest)
     const wish = { packageId, culture: DEFAULT_LOCALE, importedBy: null }
-    contents.push(known ?? (await importPackage(house, zip, wish)))
+    contents.push(known ?? (await importPackage(deps, zip, wish)))
   }
   return contents
 }

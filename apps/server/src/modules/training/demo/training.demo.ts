@@ -22,21 +22,21 @@ const ENTITLED: Partial<Record<DemoPersonName, readonly Entitlement[]>> = {
   store: [RENEWAL],
 }
 
-type DemoHouse = Pick<Platform, 'db' | 'files' | 'clock'>
+type DemoDeps = Pick<Platform, 'db' | 'files' | 'clock'>
 
 /** The catalogue and the packages come with the first person, on a new database or on one filled before them. */
-export async function renewDemoTraining(house: DemoHouse, tx: Queryable, person: DemoPerson): Promise<void> {
+export async function renewDemoTraining(deps: DemoDeps, tx: Queryable, person: DemoPerson): Promise<void> {
   if (person.name === 'diver' && !(await hasCatalogue(tx))) {
     await fillDemoCatalogue(tx)
     await addStoreMember(tx, 7001, 500001)
   }
   for (const entitlement of ENTITLED[person.name] ?? [])
     await addEntitlement(tx, person.affiliateId, entitlement)
-  await fillLearning(house, tx, person)
+  await fillLearning(deps, tx, person)
 }
 
 async function fillLearning(
-  house: DemoHouse,
+  deps: DemoDeps,
   tx: Queryable,
   { name, affiliateId }: DemoPerson,
 ): Promise<void> {
@@ -44,9 +44,9 @@ async function fillLearning(
   if (courses.length === 0) return
   const taken = await tx.query('select from enrolment where affiliate_id = $1 limit 1', [affiliateId])
   if (taken.length > 0) return
-  const contents = await importDemoPackages(house, tx)
+  const contents = await importDemoPackages(deps, tx)
   for (const course of courses) {
     const content = contents.find(({ packageId }) => packageId === course.packageId)
-    await fillDemoCourse(tx, affiliateId, course, content, house.clock.now())
+    await fillDemoCourse(tx, affiliateId, course, content, deps.clock.now())
   }
 }

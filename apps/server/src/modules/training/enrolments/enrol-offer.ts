@@ -6,13 +6,13 @@ import { findCourse } from '../catalogue/course.store.ts'
 import { findEnrolment } from '../learning/find-enrolment.ts'
 import { teacherOf } from '../learning/teacher.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import { listEntitlements } from '../training.store.ts'
 import { listStoresOf } from './enrolment.store.ts'
 
 /** What a link leads to: the course, who teaches it, and who teaches it to the reader now. */
 export async function getEnrolOffer(
-  { db }: Pick<TrainingHouse, 'db'>,
+  { db }: Pick<TrainingDeps, 'db'>,
   { affiliateId }: User,
   culture: string,
   { packageId, ...named }: ExtraDataWire,
@@ -42,7 +42,7 @@ export async function getEnrolOffer(
 
 /** What a link of this professional names: themselves, and the store where they teach when there is one alone. */
 export async function wishOfTeacher(
-  { db }: Pick<TrainingHouse, 'db'>,
+  { db }: Pick<TrainingDeps, 'db'>,
   { affiliateId }: User,
   packageId: string,
 ): Promise<ExtraDataWire> {

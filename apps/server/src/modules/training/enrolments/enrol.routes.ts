@@ -13,7 +13,7 @@ import { findEnrolment } from '../learning/find-enrolment.ts'
 import { teacherOf } from '../learning/teacher.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
 import { readingCulture } from '../reading-culture.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import { enrol } from './enrol.ts'
 import { readExtraData, writeExtraData } from './enrol-links.ts'
 import { getEnrolOffer, wishOfTeacher } from './enrol-offer.ts'
@@ -21,7 +21,7 @@ import { getEnrolOffer, wishOfTeacher } from './enrol-offer.ts'
 const extraDataParams = z.object({ extraData: z.string().max(2000) })
 
 export const enrolRoutes =
-  (house: TrainingHouse): FastifyPluginAsyncZod =>
+  (deps: TrainingDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/courses/:packageId/enroll',
@@ -35,7 +35,7 @@ export const enrolRoutes =
       },
       async ({ caller, params, body, headers }) => {
         const culture = readingCulture({ query: { culture: body?.culture }, headers, caller })
-        return enrol(house, caller, culture, { ...body, ...params })
+        return enrol(deps, caller, culture, { ...body, ...params })
       },
     )
     app.post(
@@ -49,8 +49,8 @@ export const enrolRoutes =
       },
       async ({ caller, params, headers }) => {
         const reading = readingCulture({ query: {}, headers, caller })
-        const wish = readExtraData(house.secrets, params.extraData, reading)
-        return enrol(house, caller, readingCulture({ query: wish, headers, caller }), wish)
+        const wish = readExtraData(deps.secrets, params.extraData, reading)
+        return enrol(deps, caller, readingCulture({ query: wish, headers, caller }), wish)
       },
     )
     app.get(
@@ -64,8 +64,8 @@ export const enrolRoutes =
       },
       async ({ caller, params, headers }) => {
         const reading = readingCulture({ query: {}, headers, caller })
-        const wish = readExtraData(house.secrets, params.extraData, reading)
-        return getEnrolOffer(house, caller, reading, wish)
+        const wish = readExtraData(deps.secrets, params.extraData, reading)
+        return getEnrolOffer(deps, caller, reading, wish)
       },
     )
     app.post(
@@ -79,14 +79,14 @@ export const enrolRoutes =
       },
       async ({ caller, params }) => {
         if (!isProfessional(caller.affiliateType)) throw new Problem('not-allowed', 403)
-        const wish = await wishOfTeacher(house, caller, params.packageId)
-        return { extraData: writeExtraData(house.secrets, wish) }
+        const wish = await wishOfTeacher(deps, caller, params.packageId)
+        return { extraData: writeExtraData(deps.secrets, wish) }
       },
     )
   }
 
 export const affiliationRoutes =
-  (house: TrainingHouse): FastifyPluginAsyncZod =>
+  (deps: TrainingDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/affiliations/affiliated/:packageId',
@@ -99,10 +99,10 @@ export const affiliationRoutes =
       },
       async ({ caller, params: { packageId } }) => {
         const enrolment = isUuid(packageId)
-          ? await findEnrolment(house.db, caller.affiliateId, packageId)
+          ? await findEnrolment(deps.db, caller.affiliateId, packageId)
           : undefined
         if (!isUuid(packageId)) throw noCourseFound(packageId)
-        const teacher = await teacherOf(house.db, enrolment ?? { storeNumber: null, memberNumber: null })
+        const teacher = await teacherOf(deps.db, enrolment ?? { storeNumber: null, memberNumber: null })
         const affiliated = teacher.storeNumber !== null || teacher.memberNumber !== null
         return { ...teacher, packageId: enrolment?.packageId ?? packageId.toLowerCase(), affiliated }
       },

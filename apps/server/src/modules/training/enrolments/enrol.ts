@@ -10,7 +10,7 @@ import { contentCultures } from '../catalogue/content-cultures.ts'
 import { findCourse } from '../catalogue/course.store.ts'
 import { findNewestContent } from '../content/content.store.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import { listEntitlements } from '../training.store.ts'
 import { enrolProblem } from './enrol-problem.ts'
 import { chooseTeacher, endEnrolment, insertEnrolment, lockEnrolment } from './enrolment.store.ts'
@@ -19,17 +19,17 @@ export type EnrolWish = ExtraDataWire & { startAnew?: boolean | undefined }
 
 /** CA-15. Twice has one effect; a link of another store changes who teaches, not where one stands. */
 export async function enrol(
-  house: TrainingHouse,
+  deps: TrainingDeps,
   caller: User,
   culture: Locale,
   wish: EnrolWish,
 ): Promise<EnrolmentWire> {
-  const course = await getEntitledCourse(house.db, caller, culture, wish.packageId)
-  if (wish.storeNumber !== undefined || wish.memberNumber !== undefined) await countChoice(house, caller)
-  await mustExist(house.db, 'store', wish.storeNumber, culture)
-  await mustExist(house.db, 'member', wish.memberNumber, culture)
-  return house.db.transaction(async (tx) => {
-    const now = house.clock.now()
+  const course = await getEntitledCourse(deps.db, caller, culture, wish.packageId)
+  if (wish.storeNumber !== undefined || wish.memberNumber !== undefined) await countChoice(deps, caller)
+  await mustExist(deps.db, 'store', wish.storeNumber, culture)
+  await mustExist(deps.db, 'member', wish.memberNumber, culture)
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
     const before = await lockEnrolment(tx, caller.affiliateId, course.packageId)
     if (before && wish.startAnew) await endEnrolment(tx, before, now)
     else if (before) return wireOf(course, await chooseTeacher(tx, before, wish), false)
@@ -54,7 +54,7 @@ export async function enrol(
 /** Enough to change one's mind, too few to walk through the numbers. */
 const CHOICES = { limit: 30, windowSeconds: 600 }
 
-async function countChoice({ db, clock }: TrainingHouse, { affiliateId }: User): Promise<void> {
+async function countChoice({ db, clock }: TrainingDeps, { affiliateId }: User): Promise<void> {
   const key = `enrol ${affiliateId}`
   const { allowed, retryAfterSeconds } = await countAttempt(db, key, CHOICES, clock.now())
   if (!allowed) throw new Problem('too-many-lookups', 429, { extra: { retryAfter: retryAfterSeconds } })

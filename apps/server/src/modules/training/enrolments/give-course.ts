@@ -32,11 +32,11 @@ export async function giveCourse(tx: Queryable, wish: Wish): Promise<boolean> {
   return true
 }
 
-type LessonsHouse = Pick<Platform, 'db' | 'files' | 'log'>
+type LessonsDeps = Pick<Platform, 'db' | 'files' | 'log'>
 
 /** Lays out the lessons of a course that was given: true when every file of them can be opened. */
 export async function layOutLessons(
-  house: LessonsHouse,
+  deps: LessonsDeps,
   tx: Queryable,
   { affiliateId, tag, culture }: Pick<Wish, 'affiliateId' | 'tag' | 'culture'>,
 ): Promise<boolean> {
@@ -47,13 +47,13 @@ export async function layOutLessons(
   const contentId = enrolment.contentId ?? newest?.contentId
   if (contentId === undefined) return false
   if (enrolment.contentId === null) await giveContent(tx, enrolment, contentId)
-  if (await areThere(house, contentId)) return true
+  if (await areThere(deps, contentId)) return true
   return (
-    (await restoreFiles({ ...house, findPackage: findDemoPackage }, contentId)) && areThere(house, contentId)
+    (await restoreFiles({ ...deps, findPackage: findDemoPackage }, contentId)) && areThere(deps, contentId)
   )
 }
 
-async function areThere({ db, files }: LessonsHouse, contentId: string): Promise<boolean> {
+async function areThere({ db, files }: LessonsDeps, contentId: string): Promise<boolean> {
   const listed = await listFiles(db, contentId)
   for (const { key } of listed) {
     const file = await files.find(key)

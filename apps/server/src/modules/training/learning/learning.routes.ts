@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { readingCulture } from '../reading-culture.ts'
 import { listStudents } from '../students/list-students.ts'
 import { mustTeach } from '../students/may-teach.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import { listMyCourses } from './list-my-courses.ts'
 
 export const learningRoutes =
-  (house: TrainingHouse): FastifyPluginAsyncZod =>
+  (deps: TrainingDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/my-courses',
@@ -19,7 +19,7 @@ export const learningRoutes =
           response: { 200: myCoursesWire },
         },
       },
-      (asking) => listMyCourses(house, asking.caller.affiliateId, readingCulture(asking)),
+      (asking) => listMyCourses(deps, asking.caller.affiliateId, readingCulture(asking)),
     )
     app.get(
       '/students',
@@ -30,7 +30,7 @@ export const learningRoutes =
           response: { 200: studentsWire },
         },
       },
-      (asking) => listStudents(house, asking.caller, readingCulture(asking)),
+      (asking) => listStudents(deps, asking.caller, readingCulture(asking)),
     )
     app.get(
       '/students/:affiliateId/courses',
@@ -44,8 +44,8 @@ export const learningRoutes =
       },
       async (asking) => {
         const { affiliateId } = asking.params
-        await mustTeach(house.db, asking.caller, affiliateId)
-        return listMyCourses(house, affiliateId, readingCulture(asking))
+        await mustTeach(deps.db, asking.caller, affiliateId)
+        return listMyCourses(deps, affiliateId, readingCulture(asking))
       },
     )
   }

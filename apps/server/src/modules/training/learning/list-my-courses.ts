@@ -1,19 +1,19 @@
 import type { MyCourseWire } from '@fathom/contract/training'
 import { listEnrolments } from '../enrolments/enrolment.store.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import { loadCourses } from './load-courses.ts'
 import { myCourseOf } from './my-course.ts'
 import { teacherOf } from './teacher.ts'
 
 /** The courses that somebody takes now, the one used last first. */
 export async function listMyCourses(
-  house: TrainingHouse,
+  deps: TrainingDeps,
   affiliateId: number,
   culture: string,
 ): Promise<MyCourseWire[]> {
-  const { db } = house
+  const { db } = deps
   const underWay = (await listEnrolments(db, affiliateId)).filter(({ endedAt }) => endedAt === null)
-  const loaded = await loadCourses(house, db, underWay, culture)
+  const loaded = await loadCourses(deps, db, underWay, culture)
   const courses = await Promise.all(
     loaded.map(async (each) => myCourseOf(each, await teacherOf(db, each.enrolment))),
   )

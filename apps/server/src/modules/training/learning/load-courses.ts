@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { listAttempts } from '../attempts/attempt.store.ts'
 import { listCourses } from '../catalogue/course.store.ts'
 import { findContent } from '../content/content.store.ts'
-import { NOTHING_KNOWN, type TrainingHouse } from '../training.house.ts'
+import { NOTHING_KNOWN, type TrainingDeps } from '../training.deps.ts'
 
 /** One enrolment with all that is needed to say where the person stands. */
 export type LoadedCourse = {
@@ -18,7 +18,7 @@ export type LoadedCourse = {
 
 /** Of many people at once, in a handful of queries. A course that left the catalogue is left out. */
 export async function loadCourses(
-  house: TrainingHouse,
+  deps: TrainingDeps,
   db: Queryable,
   enrolments: readonly Enrolment[],
   culture: string,
@@ -31,7 +31,7 @@ export async function loadCourses(
       people,
       enrolments.map(({ enrolmentId }) => enrolmentId),
     ),
-    house.listFacts(db, people),
+    deps.listFacts(db, people),
     loadContents(db, enrolments),
   ])
   const tried = Map.groupBy(attempts, ({ enrolmentId }) => enrolmentId)

@@ -2,20 +2,20 @@ import type { AssessmentResultsWire } from '@fathom/contract/training'
 import { type Answer, type Attempt, type Standing, sectionsOf } from '@fathom/domain/training'
 import { listAnswers } from '../attempts/attempt.store.ts'
 import { nameOf } from '../name-of.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import { loadRecord, type RecordOf } from './load-record.ts'
 
 type Result = AssessmentResultsWire['results'][number]
 
 /** CA-13: every attempt that has a result or answers, the oldest first. */
 export async function getAssessmentResults(
-  house: TrainingHouse,
+  deps: TrainingDeps,
   of: RecordOf,
   id: string,
 ): Promise<AssessmentResultsWire> {
-  const { enrolment, course, content, standings } = await loadRecord(house, of, id)
+  const { enrolment, course, content, standings } = await loadRecord(deps, of, id)
   const titles = new Map(content?.activities.map(({ id, title }) => [id, title]))
-  const answers = await listAnswers(house.db, of.affiliateId, enrolment.enrolmentId)
+  const answers = await listAnswers(deps.db, of.affiliateId, enrolment.enrolmentId)
   const results = standings
     .flatMap((standing) =>
       standing.attempts.map((attempt) =>
@@ -27,7 +27,7 @@ export async function getAssessmentResults(
   const counting = results.filter(({ isBest }) => isBest)
   return {
     affiliateId: of.affiliateId,
-    name: nameOf(await house.findPerson(of.affiliateId)),
+    name: nameOf(await deps.findPerson(of.affiliateId)),
     packageId: course.packageId,
     enrolmentId: enrolment.enrolmentId,
     title: course.title,

@@ -5,41 +5,41 @@ import { loadCourses } from '../learning/load-courses.ts'
 import { teacherOf } from '../learning/teacher.ts'
 import { nameOf } from '../name-of.ts'
 import { examScoreOf } from '../students/list-students.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import { courseReportOf } from './course-report.ts'
 import { isSameCourse, loadRecord, type RecordOf } from './load-record.ts'
 
 /** What was done, when and by whom. */
-export async function getERecord(house: TrainingHouse, of: RecordOf, id: string): Promise<ERecordWire> {
-  const loaded = await loadRecord(house, of, id)
+export async function getERecord(deps: TrainingDeps, of: RecordOf, id: string): Promise<ERecordWire> {
+  const loaded = await loadRecord(deps, of, id)
   const { enrolment, course, missing, standings } = loaded
   const { skills, dives } = course.requirements
   const logged = [skills?.course, dives?.course]
-  const verified = await house.listVerifiedDives(house.db, of.affiliateId)
-  const person = await house.findPerson(of.affiliateId)
+  const verified = await deps.listVerifiedDives(deps.db, of.affiliateId)
+  const person = await deps.findPerson(of.affiliateId)
   return {
     ...courseReportOf(loaded),
     affiliateId: of.affiliateId,
     name: nameOf(person),
     birthDate: person?.birthdate ?? '',
-    teacher: await teacherOf(house.db, enrolment),
+    teacher: await teacherOf(deps.db, enrolment),
     dives: verified
       .filter((dive) => logged.includes(dive.course))
       .map(({ course: _, skills, ...dive }) => ({ ...dive, skills: [...skills] })),
     isCertifiable: standings.length > 0 && isCertifiable(course, missing),
-    printedAt: house.clock.now().toISOString(),
+    printedAt: deps.clock.now().toISOString(),
   }
 }
 
 /** CA-16: each time that the course was taken, the newest first. */
 export async function listArchive(
-  house: TrainingHouse,
+  deps: TrainingDeps,
   of: RecordOf,
   id: string,
 ): Promise<ERecordArchiveWire> {
-  const { enrolment } = await loadRecord(house, of, id)
-  const taken = (await listEnrolments(house.db, of.affiliateId)).filter(isSameCourse(enrolment))
-  const loaded = await loadCourses(house, house.db, taken, of.culture)
+  const { enrolment } = await loadRecord(deps, of, id)
+  const taken = (await listEnrolments(deps.db, of.affiliateId)).filter(isSameCourse(enrolment))
+  const loaded = await loadCourses(deps, deps.db, taken, of.culture)
   return loaded.map(({ enrolment: each, course, standings }) => ({
     enrolmentId: each.enrolmentId,
     packageId: each.packageId,

@@ -3,15 +3,15 @@ import type { Locale } from '@fathom/domain/translations'
 import { findEnrolment } from '../learning/find-enrolment.ts'
 import { type LoadedCourse, loadCourses } from '../learning/load-courses.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 
 /** Whose record, and in which language it is read. */
 export type RecordOf = { affiliateId: number; culture: Locale }
 
 /** Of somebody who is or was enrolled; without an enrolment there is no record. */
-export async function loadRecord(house: TrainingHouse, of: RecordOf, id: string): Promise<LoadedCourse> {
-  const enrolment = isUuid(id) ? await findEnrolment(house.db, of.affiliateId, id) : undefined
-  const [loaded] = enrolment ? await loadCourses(house, house.db, [enrolment], of.culture) : []
+export async function loadRecord(deps: TrainingDeps, of: RecordOf, id: string): Promise<LoadedCourse> {
+  const enrolment = isUuid(id) ? await findEnrolment(deps.db, of.affiliateId, id) : undefined
+  const [loaded] = enrolment ? await loadCourses(deps, deps.db, [enrolment], of.culture) : []
   if (!loaded) throw noCourseFound(id)
   return loaded
 }

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { readingCulture } from '../reading-culture.ts'
 import { certify } from '../students/certify.ts'
 import { mustTeach } from '../students/may-teach.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import { getAssessmentResults } from './assessment-results.ts'
 import { courseReportOf } from './course-report.ts'
 import { getERecord, listArchive } from './e-record.ts'
@@ -28,17 +28,17 @@ const querystring = z.object({ culture: z.string().max(35).optional() })
 
 /** Each record twice: one's own, and that of a student whom one teaches (RO-05). */
 export const recordRoutes =
-  (house: TrainingHouse): FastifyPluginAsyncZod =>
+  (deps: TrainingDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const own = (asked: Own): [TrainingHouse, RecordOf, string] => [
-      house,
+    const own = (asked: Own): [TrainingDeps, RecordOf, string] => [
+      deps,
       { affiliateId: asked.caller.affiliateId, culture: readingCulture(asked) },
       asked.params.id,
     ]
-    const ofStudent = async (asked: OfStudent): Promise<[TrainingHouse, RecordOf, string]> => {
+    const ofStudent = async (asked: OfStudent): Promise<[TrainingDeps, RecordOf, string]> => {
       const { affiliateId } = asked.query
-      await mustTeach(house.db, asked.caller, affiliateId)
-      return [house, { affiliateId, culture: readingCulture(asked) }, asked.params.id]
+      await mustTeach(deps.db, asked.caller, affiliateId)
+      return [deps, { affiliateId, culture: readingCulture(asked) }, asked.params.id]
     }
     const schema = <Wire extends z.ZodType>(summary: string, wire: Wire) => ({
       schema: { summary, params, querystring, response: { 200: wire } },
@@ -83,15 +83,15 @@ export const recordRoutes =
       studentSchema('Certify a student of mine, once nothing is missing', eRecordWire),
       (asked) => {
         const { affiliateId } = asked.query
-        return certify(house, asked.caller, { affiliateId, culture: readingCulture(asked) }, asked.params.id)
+        return certify(deps, asked.caller, { affiliateId, culture: readingCulture(asked) }, asked.params.id)
       },
     )
-    const asPdf = async (reply: FastifyReply, [house, of, id]: [TrainingHouse, RecordOf, string]) =>
+    const asPdf = async (reply: FastifyReply, [deps, of, id]: [TrainingDeps, RecordOf, string]) =>
       reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="training-record-${of.affiliateId}.pdf"`)
         .header('cache-control', 'no-store')
-        .send(await printRecord(await getERecord(house, of, id), of.culture))
+        .send(await printRecord(await getERecord(deps, of, id), of.culture))
     app.get(
       '/courses/:id/eRecord.pdf',
       { schema: { summary: 'My record as PDF, in my language', params, querystring } },

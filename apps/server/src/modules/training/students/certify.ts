@@ -5,28 +5,28 @@ import { Problem } from '../../../platform/problem.ts'
 import { certifyEnrolment } from '../enrolments/enrolment.store.ts'
 import { getERecord } from '../records/e-record.ts'
 import { loadRecord, type RecordOf } from '../records/load-record.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import { mustTeach } from './may-teach.ts'
 
 /** Whoever teaches says that a student has learned it. Twice has one effect; what is missing stays missing. */
 export async function certify(
-  house: TrainingHouse,
+  deps: TrainingDeps,
   caller: User,
   of: RecordOf,
   id: string,
 ): Promise<ERecordWire> {
-  await mustTeach(house.db, caller, of.affiliateId)
+  await mustTeach(deps.db, caller, of.affiliateId)
   if (!mayCertify(caller.affiliateType)) throw new Problem('not-allowed', 403)
-  const { enrolment, course, standings, missing } = await loadRecord(house, of, id)
+  const { enrolment, course, standings, missing } = await loadRecord(deps, of, id)
   if (!hasCard(course)) throw new Problem('certifies-nobody', 409)
   if (enrolment.certifiedAt === null) {
     if (enrolment.endedAt !== null || standings.length === 0 || !isCertifiable(course, missing))
       throw new Problem('not-certifiable', 409)
-    await house.db.transaction(async (tx) => {
-      const at = house.clock.now()
+    await deps.db.transaction(async (tx) => {
+      const at = deps.clock.now()
       if (!(await certifyEnrolment(tx, enrolment, at))) return
-      await house.certified?.(tx, { ...enrolment, certifiedAt: at.toISOString() }, caller.affiliateId)
+      await deps.certified?.(tx, { ...enrolment, certifiedAt: at.toISOString() }, caller.affiliateId)
     })
   }
-  return getERecord(house, of, id)
+  return getERecord(deps, of, id)
 }

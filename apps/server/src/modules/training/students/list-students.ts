@@ -5,7 +5,7 @@ import { findParticipant } from '../../references/index.ts'
 import { listTaught } from '../enrolments/enrolment.store.ts'
 import { type LoadedCourse, loadCourses } from '../learning/load-courses.ts'
 import { lastUseOf } from '../learning/my-course.ts'
-import type { TrainingHouse } from '../training.house.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import { teachingNumbers } from './may-teach.ts'
 
 type Student = StudentsWire[number]
@@ -22,17 +22,17 @@ const ORDER: Record<StudentCourse['state'], number> = {
 
 /** SC-16: everybody whom the caller or their store teaches. */
 export async function listStudents(
-  house: TrainingHouse,
+  deps: TrainingDeps,
   caller: User,
   culture: string,
 ): Promise<StudentsWire> {
-  const { db, clock } = house
+  const { db, clock } = deps
   const taught = await listTaught(db, await teachingNumbers(db, caller))
-  const loaded = await loadCourses(house, db, taught, culture)
+  const loaded = await loadCourses(deps, db, taught, culture)
   const byStudent = Map.groupBy(loaded, ({ enrolment }) => enrolment.affiliateId)
-  const names = await house.listNames([...byStudent.keys()])
+  const names = await deps.listNames([...byStudent.keys()])
   const memberNames = await namesOf(
-    house,
+    deps,
     loaded.flatMap(({ enrolment }) => enrolment.memberNumber ?? []),
   )
   const students = [...byStudent].map(([affiliateId, courses]): Student => {
@@ -55,7 +55,7 @@ export async function listStudents(
 const byOrder = (one: StudentCourse, other: StudentCourse) => ORDER[one.state] - ORDER[other.state]
 const firstOrder = ({ courses }: Student) => Math.min(...courses.map(({ state }) => ORDER[state]))
 
-async function namesOf({ db }: TrainingHouse, numbers: readonly number[]): Promise<Map<number, string>> {
+async function namesOf({ db }: TrainingDeps, numbers: readonly number[]): Promise<Map<number, string>> {
   const found = await Promise.all(
     [...new Set(numbers)].map(
       async (number) => [number, (await findParticipant(db, 'member', number))?.name ?? ''] as const,

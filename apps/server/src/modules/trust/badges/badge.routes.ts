@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
 import { getSigner } from '../signing-key.ts'
 import { findStatement } from '../statement.store.ts'
-import type { TrustHouse } from '../trust.house.ts'
+import type { TrustDeps } from '../trust.deps.ts'
 import { badgeOf } from './badge.ts'
 import { signCredential } from './sign-credential.ts'
 
 /** The holder's own credential, to keep in any wallet. */
-export function badgeRoutes(house: TrustHouse): FastifyPluginAsyncZod {
+export function badgeRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/trust/badges/:id',
@@ -23,9 +23,9 @@ export function badgeRoutes(house: TrustHouse): FastifyPluginAsyncZod {
         },
       },
       async ({ caller, params: { id }, query: { format } }, reply) => {
-        const held = await findStatement(house.db, caller.affiliateId, id)
+        const held = await findStatement(deps.db, caller.affiliateId, id)
         if (!held?.facts) throw new Problem('not-found', 404)
-        const signer = await getSigner(house, house.db)
+        const signer = await getSigner(deps, deps.db)
         const badge = badgeOf(held.facts, { ...held, issuer: signer.issuer })
         const isJson = format === 'json'
         reply.header('content-disposition', `attachment; filename="open-badge.${isJson ? 'json' : 'jwt'}"`)

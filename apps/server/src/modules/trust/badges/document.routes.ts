@@ -11,7 +11,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { answerEveryone } from '../open-answer.ts'
 import { getSigner } from '../signing-key.ts'
 import { findLevel } from '../statement.store.ts'
-import type { TrustHouse } from '../trust.house.ts'
+import type { TrustDeps } from '../trust.deps.ts'
 import { achievementOf } from './achievement.ts'
 import { profileOf } from './badge.ts'
 import { statusList } from './status-list.ts'
@@ -20,7 +20,7 @@ const config = { open: true }
 const context = { '@context': [...BADGE_CONTEXT] as const } as { '@context': [...typeof BADGE_CONTEXT] }
 
 /** The documents that a credential names: whoever is shown one reads them without an account. */
-export function documentRoutes(house: TrustHouse): FastifyPluginAsyncZod {
+export function documentRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
   return async (app) => {
     answerEveryone(app)
 
@@ -30,7 +30,7 @@ export function documentRoutes(house: TrustHouse): FastifyPluginAsyncZod {
         config,
         schema: { summary: 'Who we are, as an Open Badges profile', response: { 200: profileWire } },
       },
-      async () => ({ ...context, ...profileOf((await getSigner(house, house.db)).issuer) }),
+      async () => ({ ...context, ...profileOf((await getSigner(deps, deps.db)).issuer) }),
     )
 
     app.get(
@@ -44,9 +44,9 @@ export function documentRoutes(house: TrustHouse): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { level } }) => {
-        const found = await findLevel(house.db, level)
+        const found = await findLevel(deps.db, level)
         if (!found) throw new Problem('not-found', 404)
-        return { ...context, ...achievementOf((await getSigner(house, house.db)).issuer, found) }
+        return { ...context, ...achievementOf((await getSigner(deps, deps.db)).issuer, found) }
       },
     )
 
@@ -63,7 +63,7 @@ export function documentRoutes(house: TrustHouse): FastifyPluginAsyncZod {
       },
       async ({ params: { list } }, reply) => {
         reply.type('application/vc+jwt')
-        return statusList(house, list)
+        return statusList(deps, list)
       },
     )
   }

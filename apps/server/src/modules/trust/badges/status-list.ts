@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { CREDENTIAL_CONTEXT, type StatusListWire } from '@fathom/contract/trust'
 import { getSigner } from '../signing-key.ts'
 import { listRevokedIndexes } from '../statement.store.ts'
-import type { TrustHouse } from '../trust.house.ts'
+import type { TrustDeps } from '../trust.deps.ts'
 import { addressesOf } from './addresses.ts'
 import { signCredential } from './sign-credential.ts'
 
@@ -10,20 +10,20 @@ import { signCredential } from './sign-credential.ts'
 export const LIST_BITS = 131_072
 
 /** A list of the W3C's Bitstring Status List, signed. */
-export async function statusList(house: TrustHouse, list: number): Promise<string> {
-  const signer = await getSigner(house, house.db)
+export async function statusList(deps: TrustDeps, list: number): Promise<string> {
+  const signer = await getSigner(deps, deps.db)
   const address = addressesOf(signer.issuer).statusList(list)
   const credential: StatusListWire = {
     '@context': [...CREDENTIAL_CONTEXT],
     id: address,
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
     issuer: addressesOf(signer.issuer).profile,
-    validFrom: startOfHour(house.clock.now()),
+    validFrom: startOfHour(deps.clock.now()),
     credentialSubject: {
       id: `${address}#list`,
       type: 'BitstringStatusList',
       statusPurpose: 'revocation',
-      encodedList: encodeBits(await listRevokedIndexes(house.db), list),
+      encodedList: encodeBits(await listRevokedIndexes(deps.db), list),
     },
   }
   return signCredential(credential, signer)

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { HttpApp } from '../http-app.ts'
-import { aHouse, as } from '../testing.ts'
+import { anHttpServer, as } from '../testing.ts'
 import { html } from './markup.ts'
 import { outlineOf } from './outline.ts'
 
 let app: HttpApp
 afterEach(() => app.close())
 
-async function aDocumentedHouse() {
-  app = await aHouse()
+async function aDocumentedServer() {
+  app = await anHttpServer()
   app.post(
     '/api/pro/codes/:code/redeem',
     {
@@ -34,7 +34,7 @@ async function aDocumentedHouse() {
 }
 
 test('the description is OpenAPI 3.1 with bearer, parameters, bodies and problems', async () => {
-  await aDocumentedHouse()
+  await aDocumentedServer()
   const described = (await app.inject({ url: '/api/docs/openapi.json' })).json()
   expect(described.openapi).toBe('3.1.0')
   expect(described.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' })
@@ -47,7 +47,7 @@ test('the description is OpenAPI 3.1 with bearer, parameters, bodies and problem
 })
 
 test('asking twice for the description gives the same', async () => {
-  await aDocumentedHouse()
+  await aDocumentedServer()
   const [one, two] = [
     await app.inject({ url: '/api/docs/openapi.json' }),
     await app.inject({ url: '/api/docs/openapi.json' }),
@@ -56,7 +56,7 @@ test('asking twice for the description gives the same', async () => {
 })
 
 test('the page lists services and calls, runs no script and marks what is open', async () => {
-  await aDocumentedHouse()
+  await aDocumentedServer()
   const { body, headers } = await app.inject({ url: '/api/docs' })
   expect(headers['content-type']).toContain('text/html')
   expect(headers['content-security-policy']).toContain("style-src 'self'")
@@ -70,7 +70,7 @@ test('the page lists services and calls, runs no script and marks what is open',
 })
 
 test('a documented call still works', async () => {
-  await aDocumentedHouse()
+  await aDocumentedServer()
   const answer = await app.inject({
     method: 'POST',
     url: '/api/pro/codes/ABC/redeem',

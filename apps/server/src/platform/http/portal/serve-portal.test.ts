@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { PublicConfigWire } from '@fathom/contract/shared'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { HttpApp } from '../http-app.ts'
-import { aHouse, aLog } from '../testing.ts'
+import { anHttpServer, aLog } from '../testing.ts'
 import { servePortal } from './serve-portal.ts'
 
 const config = {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await writeFile(join(dist, 'favicon.svg'), '<svg/>')
   await writeFile(join(dist, 'assets/app-1a2b3c.js'), 'plain')
   await writeFile(join(dist, 'assets/app-1a2b3c.js.br'), brotliCompressSync('packed'))
-  app = await aHouse()
+  app = await anHttpServer()
   await servePortal(app, { dist, config })
 })
 
@@ -136,7 +136,7 @@ test('a path that climbs out of the folder finds nothing', async () => {
 
 test('without a built portal the services are served alone, and the log says so', async () => {
   const { log, lines } = aLog()
-  const bare = await aHouse({ log })
+  const bare = await anHttpServer({ log })
   await servePortal(bare, { dist: join(dist, 'nowhere'), config })
   expect((await bare.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(404)
   expect(lines.join()).toContain('the portal is not built')

@@ -23,10 +23,10 @@ const ADDRESS = {
 }
 
 /** A server with one application, that answers as the real one does. */
-function aHouse(start = anApplication()) {
+function setUp(start = anApplication()) {
   let kept = start
   const guard = (version: number) => {
-    if (house.lose-- > 0) throw new CallFailed('', { kind: 'network' })
+    if (fixture.lose-- > 0) throw new CallFailed('', { kind: 'network' })
     if (version === kept.version) return
     throw new CallFailed('', { kind: 'refused', status: 409, problem: 'stale', current: kept })
   }
@@ -44,7 +44,7 @@ function aHouse(start = anApplication()) {
       return { teachingAddress, version: kept.version }
     }),
   }
-  const house = {
+  const fixture = {
     lose: 0,
     write,
     kept: () => kept,
@@ -52,13 +52,13 @@ function aHouse(start = anApplication()) {
       kept = { ...kept, ...change, version: kept.version + 1 }
     },
   }
-  return house
+  return fixture
 }
 
 let visits = 0
 
-function aForm(house: ReturnType<typeof aHouse>, drafts = createMemoryKeep<KeptDraft>()) {
-  let shown = house.kept()
+function aForm(fixture: ReturnType<typeof setUp>, drafts = createMemoryKeep<KeptDraft>()) {
+  let shown = fixture.kept()
   const key = `${shown.id}.${visits++}`
   const saver = createSaver({
     affiliateId: 100001,
@@ -67,7 +67,7 @@ function aForm(house: ReturnType<typeof aHouse>, drafts = createMemoryKeep<KeptD
     adopt: (application) => {
       shown = application
     },
-    write: house.write,
+    write: fixture.write,
     drafts,
   })
   const state = () => saver.snapshot().state
@@ -85,37 +85,37 @@ function aForm(house: ReturnType<typeof aHouse>, drafts = createMemoryKeep<KeptD
 }
 
 test('[SC-12] what is typed is on the device at once and with the server after a pause, in one call', async () => {
-  const house = aHouse()
-  const { type, state, drafts, pause } = aForm(house)
+  const fixture = setUp()
+  const { type, state, drafts, pause } = aForm(fixture)
   type({ dives: 'Paper' })
   type({ dives: 'Paper logbook, 52 dives ' })
   expect((await drafts.list())[0]?.unsaved.wish.dives).toBe('Paper logbook, 52 dives ')
   await pause()
-  expect(house.write.save).toHaveBeenCalledOnce()
-  expect(house.kept().evidence).toEqual({ dives: 'Paper logbook, 52 dives' })
+  expect(fixture.write.save).toHaveBeenCalledOnce()
+  expect(fixture.kept().evidence).toEqual({ dives: 'Paper logbook, 52 dives' })
   expect(state()).toMatchObject({ kind: 'saved', isPartly: false })
   expect(await drafts.list()).toEqual([])
 })
 
 test('[EN-04] an address goes out by its own call, and only when it is whole', async () => {
-  const house = aHouse()
-  const { type, state, pause, drafts } = aForm(house)
+  const fixture = setUp()
+  const { type, state, pause, drafts } = aForm(fixture)
   type({ teachingAddress: { ...ADDRESS, city: '' }, instructor: KAI })
   await pause()
-  expect(house.write.saveTeachingAddress).not.toHaveBeenCalled()
-  expect(house.kept().instructor?.number).toBe(500001)
+  expect(fixture.write.saveTeachingAddress).not.toHaveBeenCalled()
+  expect(fixture.kept().instructor?.number).toBe(500001)
   expect(state()).toMatchObject({ kind: 'saved', isPartly: true })
   expect(await drafts.list()).toHaveLength(1)
   type({ teachingAddress: ADDRESS })
   await pause()
-  expect(house.kept().teachingAddress?.city).toBe('Sharm El Sheikh')
+  expect(fixture.kept().teachingAddress?.city).toBe('Sharm El Sheikh')
   expect(state()).toMatchObject({ kind: 'saved', isPartly: false })
 })
 
 test('without a signal it stays on the device and goes out when the signal is back', async () => {
-  const house = aHouse()
-  house.lose = 1
-  const { type, saver, state, pause, drafts } = aForm(house)
+  const fixture = setUp()
+  fixture.lose = 1
+  const { type, saver, state, pause, drafts } = aForm(fixture)
   type({ dives: 'Paper logbook' })
   await pause()
   expect(state()).toEqual({ kind: 'kept', isOffline: true })
@@ -127,29 +127,29 @@ test('without a signal it stays on the device and goes out when the signal is ba
 })
 
 test('[RT-19] what an earlier visit left on the device goes out on the next, and nobody else’s does', async () => {
-  const house = aHouse()
-  house.lose = 1
-  const first = aForm(house)
+  const fixture = setUp()
+  fixture.lose = 1
+  const first = aForm(fixture)
   first.type({ dives: 'Paper logbook' })
   await first.pause()
   first.close()
-  const next = aForm(house, first.drafts)
+  const next = aForm(fixture, first.drafts)
   await next.saver.restore()
   expect(next.saver.fields().dives).toBe('Paper logbook')
   await next.pause()
-  expect(house.kept().evidence.dives).toBe('Paper logbook')
+  expect(fixture.kept().evidence.dives).toBe('Paper logbook')
 
   const [left] = [{ affiliateId: 100002, unsaved: { wish: { dives: 'Mine' }, base: { dives: '' } } }]
-  await first.drafts.put(house.kept().id, left as KeptDraft)
-  const other = aForm(house, first.drafts)
+  await first.drafts.put(fixture.kept().id, left as KeptDraft)
+  const other = aForm(fixture, first.drafts)
   await other.saver.restore()
   expect(other.saver.fields().dives).toBe('Paper logbook')
 })
 
 test('[RT-19] what two tabs typed into one application lies on the device twice: saving the one does not take the other away', async () => {
-  const house = aHouse()
+  const fixture = setUp()
   const drafts = createMemoryKeep<KeptDraft>()
-  const [quick, late] = [aForm(house, drafts), aForm(house, drafts)]
+  const [quick, late] = [aForm(fixture, drafts), aForm(fixture, drafts)]
   quick.type({ dives: 'Quick' })
   await quick.pause()
   late.type({ dives: 'Late' })
@@ -161,52 +161,52 @@ test('[RT-19] what two tabs typed into one application lies on the device twice:
   expect(quick.saver.fields().dives).toBe('Quick')
   // Loaded anew before the choice was made.
   late.close()
-  const again = aForm(house, drafts)
+  const again = aForm(fixture, drafts)
   await again.saver.restore()
   await again.pause()
   expect(again.state()).toEqual({ kind: 'stale', names: ['dives'] })
   again.saver.choose('mine')
   await vi.advanceTimersByTimeAsync(0)
-  expect(house.kept().evidence).toEqual({ dives: 'Late', oxygen: 'With the store' })
+  expect(fixture.kept().evidence).toEqual({ dives: 'Late', oxygen: 'With the store' })
   expect(await drafts.list()).toEqual([])
 })
 
 test('what closed tabs left goes together; of two that meet, the older waits for another visit', async () => {
-  const house = aHouse()
+  const fixture = setUp()
   const drafts = createMemoryKeep<KeptDraft>()
   for (const typed of [{ dives: 'Older' }, { oxygen: 'With the store' }, { dives: 'Newer' }]) {
     await vi.advanceTimersByTimeAsync(1)
-    const left = aForm(house, drafts)
+    const left = aForm(fixture, drafts)
     left.type(typed)
     left.close()
   }
-  const next = aForm(house, drafts)
+  const next = aForm(fixture, drafts)
   await next.saver.restore()
   expect(next.saver.fields()).toMatchObject({ dives: 'Newer', oxygen: 'With the store' })
   expect((await drafts.list()).map(({ unsaved }) => unsaved.wish.dives)).toEqual(['Older', 'Newer'])
 })
 
 test('what an earlier portal left under the application alone is found, and nothing of it stays behind', async () => {
-  const house = aHouse()
+  const fixture = setUp()
   const drafts = createMemoryKeep<KeptDraft>()
-  await drafts.put(house.kept().id, {
+  await drafts.put(fixture.kept().id, {
     affiliateId: 100001,
     unsaved: { wish: { dives: 'Paper' }, base: { dives: '' } },
   })
-  const { saver, pause } = aForm(house, drafts)
+  const { saver, pause } = aForm(fixture, drafts)
   await saver.restore()
   await pause()
-  expect(house.kept().evidence.dives).toBe('Paper')
+  expect(fixture.kept().evidence.dives).toBe('Paper')
   expect(await drafts.list()).toEqual([])
 })
 
 test('two devices that changed different things go together without a question', async () => {
-  const house = aHouse()
-  const { type, saver, pause } = aForm(house)
-  house.elsewhere({ instructor: KAI })
+  const fixture = setUp()
+  const { type, saver, pause } = aForm(fixture)
+  fixture.elsewhere({ instructor: KAI })
   type({ dives: 'Paper logbook' })
   await pause()
-  expect(house.kept()).toMatchObject({ instructor: { number: 500001 }, evidence: { dives: 'Paper logbook' } })
+  expect(fixture.kept()).toMatchObject({ instructor: { number: 500001 }, evidence: { dives: 'Paper logbook' } })
   expect(saver.fields().instructor?.name).toBe('Kai Nakamura')
 })
 
@@ -216,49 +216,49 @@ test.each([
 ] as const)(
   'two devices that changed the same: nothing is overwritten until %s is chosen',
   async (whose, left) => {
-    const house = aHouse()
-    const { type, saver, state, pause } = aForm(house)
-    house.elsewhere({ evidence: { dives: 'Theirs' } })
+    const fixture = setUp()
+    const { type, saver, state, pause } = aForm(fixture)
+    fixture.elsewhere({ evidence: { dives: 'Theirs' } })
     type({ dives: 'Mine' })
     await pause()
     expect(state()).toEqual({ kind: 'stale', names: ['dives'] })
-    expect(house.kept().evidence.dives).toBe('Theirs')
+    expect(fixture.kept().evidence.dives).toBe('Theirs')
     saver.choose(whose)
     await vi.advanceTimersByTimeAsync(0)
-    expect(house.kept().evidence.dives).toBe(left)
+    expect(fixture.kept().evidence.dives).toBe(left)
     expect(saver.fields().dives).toBe(left)
     expect(saver.isSafe()).toBe(true)
   },
 )
 
 test('[ST-03] a draft that was sent elsewhere takes no more changes', async () => {
-  const house = aHouse()
-  const { type, state, shown, pause } = aForm(house)
-  house.elsewhere({ status: 'Submitted to Instructor' })
+  const fixture = setUp()
+  const { type, state, shown, pause } = aForm(fixture)
+  fixture.elsewhere({ status: 'Submitted to Instructor' })
   type({ dives: 'Too late' })
   await pause()
   expect(state()).toEqual({ kind: 'over' })
   expect(shown().status).toBe('Submitted to Instructor')
-  expect(house.kept().evidence).toEqual({})
+  expect(fixture.kept().evidence).toEqual({})
 })
 
 test('[VA-06] a number that the server refuses is told with its word for it', async () => {
-  const house = aHouse()
-  vi.mocked(house.write.save).mockRejectedValueOnce(
+  const fixture = setUp()
+  vi.mocked(fixture.write.save).mockRejectedValueOnce(
     new CallFailed('', { kind: 'refused', status: 422, problem: 'unknown-instructor' }),
   )
-  const { type, state, pause } = aForm(house)
+  const { type, state, pause } = aForm(fixture)
   type({ instructor: KAI })
   await pause()
   expect(state()).toEqual({ kind: 'refused', because: 'unknown-instructor' })
 })
 
 test('what was typed and taken back is no change', async () => {
-  const house = aHouse()
-  const { type, saver, pause } = aForm(house)
+  const fixture = setUp()
+  const { type, saver, pause } = aForm(fixture)
   type({ dives: 'Paper' })
   type({ dives: '' })
   await pause()
-  expect(house.write.save).not.toHaveBeenCalled()
+  expect(fixture.write.save).not.toHaveBeenCalled()
   expect(saver.isSafe()).toBe(true)
 })

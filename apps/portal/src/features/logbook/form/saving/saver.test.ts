@@ -11,9 +11,9 @@ afterEach(() => void vi.useRealTimers())
 
 const lost = () => new CallFailed('', { kind: 'network' })
 /** A server with one log, that answers as the real one does; `lose` makes the next answers get lost. */
-function aHouse(start?: DiveLog) {
+function setUp(start?: DiveLog) {
   let log = start
-  const house = {
+  const fixture = {
     loseCalls: 0,
     loseAnswers: 0,
     log: () => log,
@@ -23,18 +23,18 @@ function aHouse(start?: DiveLog) {
     },
     write: {
       create: vi.fn(async (id: string, content: DiveLogContent, status?: LogStatus) => {
-        if (house.loseCalls-- > 0) throw lost()
+        if (fixture.loseCalls-- > 0) throw lost()
         log ??= aLog({ ...content, id, status: status ?? 'Draft', version: 1 })
-        if (house.loseAnswers-- > 0) throw lost()
+        if (fixture.loseAnswers-- > 0) throw lost()
         return log
       }),
       update: vi.fn(async (_id: string, version: number, content: DiveLogContent, status?: LogStatus) => {
-        if (house.loseCalls-- > 0) throw lost()
+        if (fixture.loseCalls-- > 0) throw lost()
         if (!log) throw new CallFailed('', { kind: 'refused', status: 404, problem: 'not-found' })
         if (log.version !== version)
           throw new CallFailed('', { kind: 'refused', status: 409, problem: 'stale', current: wireOf(log) })
         log = { ...log, ...content, status: status ?? log.status, version: version + 1 }
-        if (house.loseAnswers-- > 0) throw lost()
+        if (fixture.loseAnswers-- > 0) throw lost()
         return log
       }),
       restore: vi.fn(async () => {
@@ -46,11 +46,11 @@ function aHouse(start?: DiveLog) {
       log = undefined
     },
   }
-  return house
+  return fixture
 }
 
 function aForm(
-  house: ReturnType<typeof aHouse>,
+  fixture: ReturnType<typeof setUp>,
   log?: DiveLog,
   content = log ? aContent() : aContent({ title: '' }),
 ) {
@@ -62,7 +62,7 @@ function aForm(
     log,
     content,
     drafts,
-    write: house.write,
+    write: fixture.write,
   })
   const type = (change: Partial<DiveLogContent>) => saver.change({ ...saver.snapshot().content, ...change })
   const state = () => saver.snapshot().state.kind
@@ -70,47 +70,47 @@ function aForm(
 }
 
 test('what is typed is on the device at once and with the server after a pause', async () => {
-  const house = aHouse()
-  const { type, state, drafts, pause } = aForm(house)
+  const fixture = setUp()
+  const { type, state, drafts, pause } = aForm(fixture)
   type({ title: 'L' })
   type({ title: 'Lighthouse' })
   expect(state()).toBe('waiting')
   expect((await drafts.list())[0]?.content.title).toBe('Lighthouse')
   await pause()
-  expect(house.write.create).toHaveBeenCalledOnce()
-  expect(house.log()?.title).toBe('Lighthouse')
+  expect(fixture.write.create).toHaveBeenCalledOnce()
+  expect(fixture.log()?.title).toBe('Lighthouse')
   expect(state()).toBe('saved')
   expect(await drafts.list()).toEqual([])
 })
 
 test('nothing is written while nothing was typed', async () => {
-  const house = aHouse()
-  const { saver, pause } = aForm(house)
+  const fixture = setUp()
+  const { saver, pause } = aForm(fixture)
   saver.wake()
   await pause()
   await saver.end()
-  expect(house.write.create).not.toHaveBeenCalled()
+  expect(fixture.write.create).not.toHaveBeenCalled()
 })
 
 test('[CA-42] a create whose answer got lost is sent again and is one log, with what was typed since', async () => {
-  const house = aHouse()
-  house.loseAnswers = 1
-  const { type, state, pause, saver } = aForm(house)
+  const fixture = setUp()
+  fixture.loseAnswers = 1
+  const { type, state, pause, saver } = aForm(fixture)
   type({ title: 'Lighthouse' })
   await pause()
   expect(state()).toBe('kept')
   type({ title: 'Lighthouse reef' })
   await pause()
   expect(state()).toBe('saved')
-  expect(new Set(house.write.create.mock.calls.map(([id]) => id)).size).toBe(1)
-  expect(house.log()).toMatchObject({ title: 'Lighthouse reef', version: 2 })
+  expect(new Set(fixture.write.create.mock.calls.map(([id]) => id)).size).toBe(1)
+  expect(fixture.log()).toMatchObject({ title: 'Lighthouse reef', version: 2 })
   expect(saver.snapshot().log?.version).toBe(2)
 })
 
 test('without a signal it stays on the device and goes out when the signal is back', async () => {
-  const house = aHouse()
-  house.loseCalls = 1
-  const { type, saver, drafts, pause } = aForm(house)
+  const fixture = setUp()
+  fixture.loseCalls = 1
+  const { type, saver, drafts, pause } = aForm(fixture)
   type({ title: 'Lighthouse' })
   await pause()
   expect(saver.snapshot().state).toEqual({ kind: 'kept', isOffline: true })
@@ -123,11 +123,11 @@ test('without a signal it stays on the device and goes out when the signal is ba
 })
 
 test('a number that cannot be does not keep the others from being saved, and stays to be seen', async () => {
-  const house = aHouse(aLog())
-  const { type, saver, drafts, pause } = aForm(house, aLog())
+  const fixture = setUp(aLog())
+  const { type, saver, drafts, pause } = aForm(fixture, aLog())
   type({ title: 'Deeper', depthTime: { ...aContent().depthTime, maxDepth: -5 } })
   await pause()
-  expect(house.log()).toMatchObject({ title: 'Deeper', depthTime: { maxDepth: null } })
+  expect(fixture.log()).toMatchObject({ title: 'Deeper', depthTime: { maxDepth: null } })
   expect(saver.snapshot()).toMatchObject({
     state: { kind: 'saved', isPartly: true },
     content: { depthTime: { maxDepth: -5 } },
@@ -136,44 +136,44 @@ test('a number that cannot be does not keep the others from being saved, and sta
 })
 
 test('what is typed while a save is under way is saved next', async () => {
-  const house = aHouse(aLog())
-  const { type, state, pause } = aForm(house, aLog())
+  const fixture = setUp(aLog())
+  const { type, state, pause } = aForm(fixture, aLog())
   let answer: ((log: DiveLog) => void) | undefined
-  house.write.update.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  fixture.write.update.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
   type({ title: 'First' })
   await pause()
   type({ title: 'Second' })
   answer?.(aLog({ title: 'First', version: 1 }))
   await vi.advanceTimersByTimeAsync(PAUSE_MS)
-  expect(house.log()?.title).toBe('Second')
+  expect(fixture.log()?.title).toBe('Second')
   expect(state()).toBe('saved')
 })
 
 test('two tabs that changed different fields go together without a question', async () => {
-  const house = aHouse(aLog())
-  const { type, state, saver, pause } = aForm(house, aLog())
-  house.elsewhere({ location: 'Blue Hole' })
+  const fixture = setUp(aLog())
+  const { type, state, saver, pause } = aForm(fixture, aLog())
+  fixture.elsewhere({ location: 'Blue Hole' })
   type({ title: 'Mine' })
   await pause()
-  expect(house.log()).toMatchObject({ title: 'Mine', location: 'Blue Hole' })
+  expect(fixture.log()).toMatchObject({ title: 'Mine', location: 'Blue Hole' })
   expect(saver.snapshot().content.location).toBe('Blue Hole')
   expect(state()).toBe('saved')
 })
 
 test('two tabs that changed the same field: the diver chooses, and nothing is overwritten before', async () => {
   for (const whose of ['mine', 'theirs'] as const) {
-    const house = aHouse(aLog())
-    const { type, state, saver, pause } = aForm(house, aLog())
-    house.elsewhere({ title: 'Theirs', location: 'Blue Hole' })
+    const fixture = setUp(aLog())
+    const { type, state, saver, pause } = aForm(fixture, aLog())
+    fixture.elsewhere({ title: 'Theirs', location: 'Blue Hole' })
     type({ title: 'Mine' })
     await pause()
     expect(saver.snapshot().state).toMatchObject({ kind: 'stale', merge: { conflicts: ['dive.title'] } })
     type({ diveType: 'Boat' })
     await pause()
-    expect(house.log()?.title).toBe('Theirs')
+    expect(fixture.log()?.title).toBe('Theirs')
     await saver.choose(whose)
     expect(state()).toBe('saved')
-    expect(house.log()).toMatchObject({
+    expect(fixture.log()).toMatchObject({
       title: whose === 'mine' ? 'Mine' : 'Theirs',
       location: 'Blue Hole',
       diveType: 'Boat',
@@ -182,35 +182,35 @@ test('two tabs that changed the same field: the diver chooses, and nothing is ov
 })
 
 test('an update whose answer got lost is no conflict with oneself', async () => {
-  const house = aHouse(aLog())
-  house.loseAnswers = 1
-  const { type, state, saver, pause } = aForm(house, aLog())
+  const fixture = setUp(aLog())
+  fixture.loseAnswers = 1
+  const { type, state, saver, pause } = aForm(fixture, aLog())
   type({ title: 'Mine' })
   await pause()
   expect(state()).toBe('kept')
   saver.wake()
   await vi.advanceTimersByTimeAsync(0)
   expect(state()).toBe('saved')
-  expect(house.log()).toMatchObject({ title: 'Mine', version: 2 })
+  expect(fixture.log()).toMatchObject({ title: 'Mine', version: 2 })
 })
 
 test('a published dive waits for a press: typing alone changes nothing that others see', async () => {
   const published = aLog({ status: 'Published' })
-  const house = aHouse(published)
-  const { type, saver, drafts, pause } = aForm(house, published)
+  const fixture = setUp(published)
+  const { type, saver, drafts, pause } = aForm(fixture, published)
   type({ title: 'Better title' })
   await pause()
   await saver.end()
-  expect(house.write.update).not.toHaveBeenCalled()
+  expect(fixture.write.update).not.toHaveBeenCalled()
   expect(await drafts.list()).toHaveLength(1)
   expect(await saver.finish('Published')).toMatchObject({ kind: 'done' })
-  expect(house.log()?.title).toBe('Better title')
+  expect(fixture.log()?.title).toBe('Better title')
 })
 
 test('[ER-02] a dive that could not be published is still there, typed as it was', async () => {
-  const house = aHouse(aLog())
-  house.loseCalls = 1
-  const { saver, type } = aForm(house, aLog())
+  const fixture = setUp(aLog())
+  fixture.loseCalls = 1
+  const { saver, type } = aForm(fixture, aLog())
   type({ title: 'Mine' })
   expect(await saver.finish('Published')).toEqual({ kind: 'lost', isOffline: true })
   expect(saver.snapshot().content.title).toBe('Mine')
@@ -221,32 +221,32 @@ test('[ER-02] a dive that could not be published is still there, typed as it was
 })
 
 test('a dive deleted elsewhere is not lost: it can be brought back with what was typed', async () => {
-  const house = aHouse(aLog())
-  const { saver, type, state, pause } = aForm(house, aLog())
-  house.remove()
+  const fixture = setUp(aLog())
+  const { saver, type, state, pause } = aForm(fixture, aLog())
+  fixture.remove()
   type({ title: 'Mine' })
   await pause()
   expect(state()).toBe('gone')
   await saver.revive()
-  expect(house.log()?.title).toBe('Mine')
+  expect(fixture.log()?.title).toBe('Mine')
   expect(state()).toBe('saved')
 })
 
 test('leaving the form sends at once what waited for the pause', async () => {
-  const house = aHouse()
-  const { type, saver } = aForm(house)
+  const fixture = setUp()
+  const { type, saver } = aForm(fixture)
   type({ title: 'Lighthouse' })
   await saver.end()
-  expect(house.log()?.title).toBe('Lighthouse')
+  expect(fixture.log()?.title).toBe('Lighthouse')
 })
 
 test('what two tabs typed into one dive lies on the device twice: saving the one does not take the other away', async () => {
-  const house = aHouse(aLog({ id: 'dive', title: 'Before' }))
+  const fixture = setUp(aLog({ id: 'dive', title: 'Before' }))
   const drafts = createMemoryKeep<KeptDraft>()
   const tab = (key: string) => {
-    const log = house.log()
+    const log = fixture.log()
     const start = { id: 'dive', key, affiliateId: 1, logType: 'Recreational' as const }
-    return createSaver({ ...start, log, content: aContent({ title: 'Before' }), drafts, write: house.write })
+    return createSaver({ ...start, log, content: aContent({ title: 'Before' }), drafts, write: fixture.write })
   }
   const [quick, late] = [tab('dive.quick'), tab('dive.late')]
   quick.change(aContent({ title: 'Quick' }))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { withSignature } from '@fathom/domain/trust'
 import { serverFolder } from '../../../../platform/checkout.ts'
 import { typeset } from '../../../../platform/typeset/index.ts'
-import type { FormsHouse } from '../../forms.house.ts'
+import type { FormsDeps } from '../../forms.deps.ts'
 import { sha256 } from '../../texts/sha256.ts'
 import { outcomeOf } from '../outcome-of.ts'
 import type { SignedDocument } from '../read-document.ts'
@@ -16,9 +16,9 @@ const TEMPLATE = 'src/modules/forms/documents/paper/form.typ'
  * The signed form as PDF. Its code states what was signed; behind the file stands a second statement, over every byte
  * of it. No copy is kept.
  */
-export async function printForm(house: FormsHouse, document: SignedDocument): Promise<Buffer> {
+export async function printForm(deps: FormsDeps, document: SignedDocument): Promise<Buffer> {
   const { row, answers } = document
-  const sign = await house.formSigner(house.db, {
+  const sign = await deps.formSigner(deps.db, {
     documentId: row.id,
     affiliateId: Number(row.affiliate_id),
     form: {
@@ -32,8 +32,8 @@ export async function printForm(house: FormsHouse, document: SignedDocument): Pr
   })
   const paper = paperOf(document, {
     code: await sign(),
-    verifyUrl: `${house.config.publicUrl}/verify`,
-    printedAt: house.clock.now().toISOString(),
+    verifyUrl: `${deps.config.publicUrl}/verify`,
+    printedAt: deps.clock.now().toISOString(),
   })
   const pdf = new Uint8Array(await typeset(await readFile(join(serverFolder(), TEMPLATE), 'utf8'), paper))
   return Buffer.from(withSignature(pdf, await sign(sha256(pdf))))

@@ -1,7 +1,7 @@
 import type { PackageActivity } from '@fathom/domain/training/content'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../../../platform/problem.ts'
-import type { ContentHouse } from '../content.house.ts'
+import type { ContentDeps } from '../content.deps.ts'
 import { findContent } from '../content.store.ts'
 import type { LaunchTokens } from '../origin/launch-token.ts'
 import type { AuthTokens } from './auth-token.ts'
@@ -11,7 +11,7 @@ export type Cmi5Caller = { session: Cmi5Session; activity: PackageActivity; toke
 
 /** Who calls: the token of the path says for whom and which attempt, the key which session. Both must agree. */
 export async function cmi5Caller(
-  { db }: Pick<ContentHouse, 'db'>,
+  { db }: Pick<ContentDeps, 'db'>,
   { tokens, keys }: { tokens: LaunchTokens; keys: AuthTokens },
   { params, headers }: FastifyRequest,
 ): Promise<Cmi5Caller> {
@@ -24,7 +24,7 @@ export async function cmi5Caller(
 }
 
 async function activityOf(
-  { db }: Pick<ContentHouse, 'db'>,
+  { db }: Pick<ContentDeps, 'db'>,
   { contentId, activityId }: Pick<Cmi5Session, 'contentId' | 'activityId'>,
 ): Promise<PackageActivity> {
   const content = await findContent(db, contentId)

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentOrigin } from '../../../../app/content-origin.ts'
-import { aContentHouse } from '../fixtures/content-house.fixture.ts'
+import { contentDeps } from '../fixtures/content-deps.fixture.ts'
 import { CMI5 } from '../fixtures/manifests.fixture.ts'
 import { zipOf } from '../fixtures/zips.fixture.ts'
 import { forgetOwnStatements, listOwnStatements } from '../own-data.ts'
 
 const UNIT = 'https://example.org/au/1'
-let world: Awaited<ReturnType<typeof aContentHouse>>
+let world: Awaited<ReturnType<typeof contentDeps>>
 let content: Awaited<ReturnType<typeof world.bring>>
 beforeAll(async () => {
-  world = await aContentHouse(await freshDatabase(), createContentOrigin)
+  world = await contentDeps(await freshDatabase(), createContentOrigin)
   content = await world.bring(zipOf({ 'cmi5.xml': CMI5, 'currents/index.html': '', 'buoys.html': '' }))
 })
 afterAll(() => world.close())
@@ -249,7 +249,7 @@ test('the page that a unit returns to tells the player around it', async () => {
 })
 
 test('what units said of a person goes into their archive, and goes with them', async () => {
-  const { db } = world.house
+  const { db } = world.deps
   expect((await listOwnStatements(db, 100002)).length).toBeGreaterThan(5)
   await forgetOwnStatements(db, 100002)
   expect(await listOwnStatements(db, 100002)).toEqual([])

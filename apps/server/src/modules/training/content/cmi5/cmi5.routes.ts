@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { html } from '../../../../platform/http/docs/markup.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import type { ContentHouse } from '../content.house.ts'
+import type { ContentDeps } from '../content.deps.ts'
 import type { LaunchTokens } from '../origin/launch-token.ts'
 import { createAuthTokens } from './auth-token.ts'
 import { cmi5Caller } from './cmi5-caller.ts'
@@ -12,8 +12,8 @@ import { statementRoutes } from './statement.routes.ts'
 const VERSION = '1.0.3'
 
 /** What units of cmi5 talk to: the key that is fetched once, and the part of xAPI that cmi5 needs. */
-export function cmi5Routes(house: ContentHouse, tokens: LaunchTokens): FastifyPluginAsync {
-  const keys = createAuthTokens(house.secrets)
+export function cmi5Routes(deps: ContentDeps, tokens: LaunchTokens): FastifyPluginAsync {
+  const keys = createAuthTokens(deps.secrets)
   return async (app) => {
     // Documents may be anything, and are kept as they came.
     app.removeAllContentTypeParsers()
@@ -30,16 +30,16 @@ export function cmi5Routes(house: ContentHouse, tokens: LaunchTokens): FastifyPl
       async ({ params, query }) => {
         const launch = tokens.open(params.token)
         const isOurs = UUID.test(query.session ?? '')
-        const session = isOurs && (await findSession(house.db, launch, query.session ?? ''))
+        const session = isOurs && (await findSession(deps.db, launch, query.session ?? ''))
         if (!session) return { 'error-code': '3', 'error-text': 'there is no such session' }
-        const isFirst = await markFetched(house.db, session.sessionId, house.clock.now())
+        const isFirst = await markFetched(deps.db, session.sessionId, deps.clock.now())
         return isFirst
           ? { 'auth-token': keys.issue(session.sessionId) }
           : { 'error-code': '1', 'error-text': 'the key was fetched already' }
       },
     )
     await app.register(
-      xapiRoutes(house, (request) => cmi5Caller(house, { tokens, keys }, request)),
+      xapiRoutes(deps, (request) => cmi5Caller(deps, { tokens, keys }, request)),
       {
         prefix: '/:token/xapi/',
       },
@@ -50,7 +50,7 @@ export function cmi5Routes(house: ContentHouse, tokens: LaunchTokens): FastifyPl
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 function xapiRoutes(
-  house: ContentHouse,
+  deps: ContentDeps,
   who: (request: FastifyRequest) => ReturnType<typeof cmi5Caller>,
 ): FastifyPluginAsync {
   return async (app) => {
@@ -60,8 +60,8 @@ function xapiRoutes(
         if (!/^1\.0(\.\d+)?$/.test(String(headers['x-experience-api-version'])))
           throw new Problem('xapi-version-unknown', 400)
       })
-      await scope.register(statementRoutes(house, who))
-      await scope.register(documentRoutes(house, who))
+      await scope.register(statementRoutes(deps, who))
+      await scope.register(documentRoutes(deps, who))
     })
   }
 }

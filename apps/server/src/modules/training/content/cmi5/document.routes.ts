@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../../../../platform/problem.ts'
-import type { ContentHouse } from '../content.house.ts'
+import type { ContentDeps } from '../content.deps.ts'
 import type { Cmi5Caller } from './cmi5-caller.ts'
 import {
   type DocumentKind,
@@ -33,20 +33,20 @@ const KINDS: readonly { path: string; kind: DocumentKind; needs: readonly ('acti
 type Who = (request: FastifyRequest) => Promise<Cmi5Caller>
 
 /** The three kinds of documents of xAPI. Each is the learner's own: no unit reads what another person has kept. */
-export function documentRoutes(house: ContentHouse, who: Who): FastifyPluginAsync {
+export function documentRoutes(deps: ContentDeps, who: Who): FastifyPluginAsync {
   return async (app) => {
     for (const { path, kind, needs } of KINDS) {
       const read = async (request: FastifyRequest) => {
         const caller = await who(request)
-        const asked = parsed(request.query, needs, house, caller)
+        const asked = parsed(request.query, needs, deps, caller)
         return { caller, ...asked, place: placeOf(kind, caller, asked) }
       }
       app.get(path, async (request, reply) => {
         const { caller, place, id, since } = await read(request)
-        if (id === undefined) return reply.send(await listDocumentIds(house.db, place, since))
+        if (id === undefined) return reply.send(await listDocumentIds(deps.db, place, since))
         const found =
-          givenDocument(house, caller, kind, id) ??
-          (await findDocument(house.db, place, id)) ??
+          givenDocument(deps, caller, kind, id) ??
+          (await findDocument(deps.db, place, id)) ??
           firstDocument(caller, kind, id)
         if (!found) throw new Problem('not-found', 404)
         return reply.header('etag', found.etag).type(found.type).send(found.content)
@@ -55,13 +55,13 @@ export function documentRoutes(house: ContentHouse, who: Who): FastifyPluginAsyn
         app.route({
           method,
           url: path,
-          handler: async (request, reply) => write(house, await read(request), request, reply),
+          handler: async (request, reply) => write(deps, await read(request), request, reply),
         })
       app.delete(path, async (request, reply) => {
         const { place, id } = await read(request)
         if (id === undefined && kind !== 'state') throw missing('profileId')
-        if (id !== undefined) checkBelief(await findDocument(house.db, place, id), beliefOf(request, false))
-        await deleteDocuments(house.db, place, id)
+        if (id !== undefined) checkBelief(await findDocument(deps.db, place, id), beliefOf(request, false))
+        await deleteDocuments(deps.db, place, id)
         return reply.code(204).send()
       })
     }
@@ -73,7 +73,7 @@ type Asked = { id: string | undefined; since: Date | undefined; activityId: stri
 function parsed(
   given: unknown,
   needs: readonly ('activityId' | 'agent')[],
-  { config }: Pick<ContentHouse, 'config'>,
+  { config }: Pick<ContentDeps, 'config'>,
   { session }: Cmi5Caller,
 ): Asked {
   const { success, data } = query.safeParse(given)
@@ -110,19 +110,19 @@ function agentIn(text: string): unknown {
 }
 
 async function write(
-  house: ContentHouse,
+  deps: ContentDeps,
   { place, id, caller }: Asked & { place: DocumentPlace; caller: Cmi5Caller },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { kind } = place
   if (id === undefined) throw missing(kind === 'state' ? 'stateId' : 'profileId')
-  if (kind === 'state' && givenDocument(house, caller, kind, id)) throw new Problem('not-allowed', 403)
+  if (kind === 'state' && givenDocument(deps, caller, kind, id)) throw new Problem('not-allowed', 403)
   const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const type = request.headers['content-type'] ?? 'application/octet-stream'
   const isPut = request.method === 'PUT'
   const belief = { ...beliefOf(request, isPut && kind !== 'state'), merges: !isPut }
-  await writeDocument(house, place, { id, type, content }, belief)
+  await writeDocument(deps, place, { id, type, content }, belief)
   return reply.code(204).send()
 }
 

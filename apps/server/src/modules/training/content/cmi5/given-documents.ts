@@ -1,11 +1,11 @@
-import type { ContentHouse } from '../content.house.ts'
+import type { ContentDeps } from '../content.deps.ts'
 import type { Cmi5Caller } from './cmi5-caller.ts'
 import type { DocumentKind } from './document.store.ts'
 import { launchData } from './launch-data.ts'
 
 /** The document that a unit finds without anybody having written it. */
 export function givenDocument(
-  { config }: Pick<ContentHouse, 'config'>,
+  { config }: Pick<ContentDeps, 'config'>,
   { session, activity, token }: Cmi5Caller,
   kind: DocumentKind,
   id: string,

@@ -3,7 +3,7 @@ import type { Answer } from '@fathom/domain/training'
 import { type Cmi5Said, cmi5Fault, cmi5Summary, type PackageActivity } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../../platform/database/index.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import type { ContentHouse } from '../content.house.ts'
+import type { ContentDeps } from '../content.deps.ts'
 import { answerOf } from './answer-of.ts'
 import { type Cmi5Session, findSession } from './cmi5-session.store.ts'
 import { activityIri, isActor } from './names.ts'
@@ -14,26 +14,26 @@ const MOST_STATEMENTS = 10_000
 
 /** Keeps what a unit says, all of it or nothing, and tells the attempt where it stands now. Answers the ids. */
 export async function recordStatements(
-  house: ContentHouse,
+  deps: ContentDeps,
   session: Cmi5Session,
   activity: PackageActivity,
   statements: readonly Statement[],
 ): Promise<string[]> {
-  return house.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await findSession(tx, session, session.sessionId, true)
     const said = await listSaid(tx, session)
     const answers: Answer[] = []
     const ids: string[] = []
     let isNew = false
     for (const statement of statements) {
-      const kept = await keep(house, tx, session, activity, said, statement)
+      const kept = await keep(deps, tx, session, activity, said, statement)
       ids.push(kept.id)
       if (!kept.said) continue
       isNew = true
       said.push(kept.said)
       answers.push(...[answerOf(statement, session.language) ?? []].flat())
     }
-    if (isNew) await tellAttempt(house, tx, session, activity, said, answers)
+    if (isNew) await tellAttempt(deps, tx, session, activity, said, answers)
     return ids
   })
 }
@@ -41,7 +41,7 @@ export async function recordStatements(
 type Kept = { id: string; said: Cmi5Said | undefined }
 
 async function keep(
-  { config, clock }: ContentHouse,
+  { config, clock }: ContentDeps,
   tx: Queryable,
   session: Cmi5Session,
   activity: PackageActivity,
@@ -93,7 +93,7 @@ function completed(statement: Statement, id: string, storedAt: Date): Record<str
 }
 
 async function tellAttempt(
-  house: ContentHouse,
+  deps: ContentDeps,
   tx: Queryable,
   { affiliateId, attemptId, sessionId, mode }: Cmi5Session,
   { moveOn }: PackageActivity,
@@ -101,7 +101,7 @@ async function tellAttempt(
   answers: readonly Answer[],
 ): Promise<void> {
   if (mode === 'review') return
-  await house.commitAttempt(tx, {
+  await deps.commitAttempt(tx, {
     affiliateId,
     attemptId,
     summary: cmi5Summary(said, { moveOn: moveOn ?? 'NotApplicable' }),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../../../../platform/problem.ts'
-import type { ContentHouse } from '../content.house.ts'
+import type { ContentDeps } from '../content.deps.ts'
 import type { Cmi5Caller } from './cmi5-caller.ts'
 import type { Cmi5Session } from './cmi5-session.store.ts'
 import { parseStatement, type Statement } from './read-statement.ts'
@@ -23,7 +23,7 @@ const query = z.object({
 
 /** What a unit says, one by one or several at once, and what it has said in this attempt. */
 export function statementRoutes(
-  house: ContentHouse,
+  deps: ContentDeps,
   who: (request: FastifyRequest) => Promise<Cmi5Caller>,
 ): FastifyPluginAsync {
   return async (app) => {
@@ -31,36 +31,36 @@ export function statementRoutes(
       const { session, activity } = await who(request)
       const { statementId } = asked(request)
       if (!statementId) throw new Problem('invalid-input', 400, { errors: ['statementId: is missing'] })
-      const statement = await understood(house, session, () => parseStatement(jsonIn(request)))
+      const statement = await understood(deps, session, () => parseStatement(jsonIn(request)))
       if (statement.id !== undefined && statement.id.toLowerCase() !== statementId)
         throw new Problem('invalid-input', 400, { errors: ['statementId: is another than in the statement'] })
-      await recordStatements(house, session, activity, [{ ...statement, id: statementId }])
+      await recordStatements(deps, session, activity, [{ ...statement, id: statementId }])
       return reply.code(204).send()
     })
     app.post('statements', async (request) => {
       const { session, activity } = await who(request)
-      const statements = await understood(house, session, () => statementsIn(jsonIn(request)))
-      return recordStatements(house, session, activity, statements)
+      const statements = await understood(deps, session, () => statementsIn(jsonIn(request)))
+      return recordStatements(deps, session, activity, statements)
     })
     app.get('statements', async (request, reply) => {
       const { session } = await who(request)
       const { statementId, ascending, limit, ...filter } = asked(request)
-      reply.header('x-experience-api-consistent-through', house.clock.now().toISOString())
+      reply.header('x-experience-api-consistent-through', deps.clock.now().toISOString())
       if (statementId !== undefined) {
-        const found = await findStatement(house.db, session.affiliateId, statementId)
+        const found = await findStatement(deps.db, session.affiliateId, statementId)
         if (!found) throw new Problem('not-found', 404)
         return found.body
       }
       const most = limit === 0 ? MOST_LISTED : Math.min(limit, MOST_LISTED)
       const wish = { ...filter, ascending: ascending === 'true', limit: most }
-      return { statements: await listStatements(house.db, session, wish), more: '' }
+      return { statements: await listStatements(deps.db, session, wish), more: '' }
     })
   }
 }
 
 /** A result that is not possible is something that whoever sits there should know of. */
 async function understood<T>(
-  { db, tellRefusal }: ContentHouse,
+  { db, tellRefusal }: ContentDeps,
   session: Cmi5Session,
   read: () => T,
 ): Promise<T> {

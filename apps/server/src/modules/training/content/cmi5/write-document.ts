@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../../../../platform/problem.ts'
-import type { ContentHouse } from '../content.house.ts'
+import type { ContentDeps } from '../content.deps.ts'
 import {
   countDocuments,
   type DocumentPlace,
@@ -19,7 +19,7 @@ export type Belief = { ifMatch: string | undefined; ifNoneMatch: string | undefi
 
 /** Writes over what is there, or with `merges` a JSON object into it, if what is there is what the caller believes. */
 export async function writeDocument(
-  { db, clock }: Pick<ContentHouse, 'db' | 'clock'>,
+  { db, clock }: Pick<ContentDeps, 'db' | 'clock'>,
   place: DocumentPlace,
   sent: Sent,
   { merges, ...belief }: Belief & { merges: boolean },

@@ -11,15 +11,15 @@ import {
   listCultures,
   listFiles,
 } from '../content.store.ts'
-import { aContentHouse } from '../fixtures/content-house.fixture.ts'
+import { contentDeps } from '../fixtures/content-deps.fixture.ts'
 import { CMI5, SCORM_12, SCORM_2004_4 } from '../fixtures/manifests.fixture.ts'
 import { rawZip, zipOf } from '../fixtures/zips.fixture.ts'
 import { digestOf } from './digest.ts'
 import { importPackage } from './import-package.ts'
 
-let world: Awaited<ReturnType<typeof aContentHouse>>
+let world: Awaited<ReturnType<typeof contentDeps>>
 beforeAll(async () => {
-  world = await aContentHouse(await freshDatabase(), createContentOrigin)
+  world = await contentDeps(await freshDatabase(), createContentOrigin)
 })
 afterAll(() => world.close())
 
@@ -33,11 +33,11 @@ const scorm12 = (folder = '') =>
   })
 
 test('a package is stored whole, with its files under keys of our own', async () => {
-  const { house } = world
-  const content = await importPackage(house, scorm12(), WISH)
+  const { deps } = world
+  const content = await importPackage(deps, scorm12(), WISH)
   expect(content).toMatchObject({ standard: 'scorm-1.2', title: 'Reefs & wrecks', culture: 'en-US' })
-  expect(await findContent(house.db, content.contentId)).toEqual(content)
-  const files = await listFiles(house.db, content.contentId)
+  expect(await findContent(deps.db, content.contentId)).toEqual(content)
+  const files = await listFiles(deps.db, content.contentId)
   expect(files.map(({ path }) => path).sort()).toEqual([
     'content/Wrecks of the sea.html',
     'content/corals/index.html',
@@ -46,45 +46,45 @@ test('a package is stored whole, with its files under keys of our own', async ()
   ])
   for (const { key, type, size } of files) {
     expect(key).toMatch(new RegExp(`^courses/${content.contentId}/\\d+$`))
-    expect(await house.files.find(key).then((file) => file?.body.destroy() && file.size)).toBe(size)
+    expect(await deps.files.find(key).then((file) => file?.body.destroy() && file.size)).toBe(size)
     expect(type).toMatch(/^text\/(html|xml)$/)
   }
 })
 
 test('importing again adds a content, and the newest of the first culture that has one is found', async () => {
-  const { house, time } = world
+  const { deps, time } = world
   const packageId = '01920000-0000-7000-8000-000000000077'
-  const first = await importPackage(house, scorm12(), { ...WISH, packageId })
+  const first = await importPackage(deps, scorm12(), { ...WISH, packageId })
   time.now = new Date('2026-11-15T11:00:00Z')
-  const second = await importPackage(house, scorm12(), { ...WISH, packageId })
-  await importPackage(house, scorm12(), { ...WISH, packageId, culture: 'de-DE' })
+  const second = await importPackage(deps, scorm12(), { ...WISH, packageId })
+  await importPackage(deps, scorm12(), { ...WISH, packageId, culture: 'de-DE' })
   expect(second.contentId).not.toBe(first.contentId)
-  const newest = await findNewestContent(house.db, packageId, ['sv-SE', 'en-US', 'de-DE'])
+  const newest = await findNewestContent(deps.db, packageId, ['sv-SE', 'en-US', 'de-DE'])
   expect(newest?.contentId).toBe(second.contentId)
-  expect(await findNewestContent(house.db, packageId, ['sv-SE'])).toBeUndefined()
-  expect(await listCultures(house.db, packageId)).toEqual(['de-DE', 'en-US'])
-  const again = await findContentByDigest(house.db, packageId, await digestOf(scorm12()))
+  expect(await findNewestContent(deps.db, packageId, ['sv-SE'])).toBeUndefined()
+  expect(await listCultures(deps.db, packageId)).toEqual(['de-DE', 'en-US'])
+  const again = await findContentByDigest(deps.db, packageId, await digestOf(scorm12()))
   expect(again?.packageId).toBe(packageId)
 })
 
 test('a file on disk is read like bytes, and files beside the folder of the manifest stay out', async () => {
-  const { house, dataDir } = world
+  const { deps, dataDir } = world
   const path = join(dataDir, 'upload.zip')
   await writeFile(path, scorm12('My Course/'))
-  const content = await importPackage(house, path, WISH)
+  const content = await importPackage(deps, path, WISH)
   expect(content.activities.map(({ href }) => href)).toContain('content/corals/index.html?theme=blue')
-  expect((await listFiles(house.db, content.contentId)).map(({ path }) => path)).toContain('imsmanifest.xml')
+  expect((await listFiles(deps.db, content.contentId)).map(({ path }) => path)).toContain('imsmanifest.xml')
 })
 
 test('packages of SCORM 2004 and cmi5 are imported as well', async () => {
   const later = zipOf({ 'imsmanifest.xml': SCORM_2004_4, 'index_lms.html': '' })
   const unit = zipOf({ 'cmi5.xml': CMI5, 'currents/index.html': '', 'buoys.html': '' })
-  expect((await importPackage(world.house, later, WISH)).standard).toBe('scorm-2004-4')
-  expect((await importPackage(world.house, unit, WISH)).standard).toBe('cmi5')
+  expect((await importPackage(world.deps, later, WISH)).standard).toBe('scorm-2004-4')
+  expect((await importPackage(world.deps, unit, WISH)).standard).toBe('cmi5')
 })
 
 test('of a package that breaks in the middle nothing stays, neither files nor rows', async () => {
-  const { house, dataDir } = world
+  const { deps, dataDir } = world
   const stored = () =>
     readdirSync(join(dataDir, 'files/courses'))
       .map((folder) => readdirSync(join(dataDir, 'files/courses', folder)).length)
@@ -96,7 +96,7 @@ test('of a package that breaks in the middle nothing stays, neither files nor ro
     { name: 'index_lms.html', text: 'fine' },
     { name: 'broken.js', text: 'not what its sum says', crc: 1 },
   ]
-  await expect(importPackage(house, rawZip(entries), WISH)).rejects.toMatchObject({
+  await expect(importPackage(deps, rawZip(entries), WISH)).rejects.toMatchObject({
     problem: 'package-damaged',
     status: 422,
     errors: ['The package is damaged: broken.js cannot be read.'],
@@ -105,7 +105,7 @@ test('of a package that breaks in the middle nothing stays, neither files nor ro
 })
 
 test('the reason is worded in the language of whoever imports', async () => {
-  const problem = await importPackage(world.house, zipOf({ 'x.html': '' }), WISH).catch((error) => error)
+  const problem = await importPackage(world.deps, zipOf({ 'x.html': '' }), WISH).catch((error) => error)
   expect(problem.errors[0]).toMatch(/neither imsmanifest.xml nor cmi5.xml/)
   expect(problem.inLanguage('de-DE').problem).toBe('package-without-manifest')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PackageContent } from '@fathom/domain/training/content'
-import type { ContentHouse } from '../content.house.ts'
+import type { ContentDeps } from '../content.deps.ts'
 import { addContent } from '../content.store.ts'
 import { findManifest, readOutline } from '../manifest/read-outline.ts'
 import type { ZipLimits } from '../zip/limits.ts'
@@ -12,11 +12,11 @@ import { removeFiles, storeFiles, type Unpacked } from './store-files.ts'
 /** Which course the package is for, and who brings it. */
 export type ImportWish = { packageId: string; culture: string; importedBy: number | null }
 
-type ImportHouse = Pick<ContentHouse, 'db' | 'files' | 'clock'>
+type ImportDeps = Pick<ContentDeps, 'db' | 'files' | 'clock'>
 
 /** Reads, checks and stores a package, whole or not at all. Throws a PackageProblem with the reason. */
 export async function importPackage(
-  house: ImportHouse,
+  deps: ImportDeps,
   source: Uint8Array | string,
   { packageId, culture, importedBy }: ImportWish,
   limits?: ZipLimits,
@@ -25,13 +25,13 @@ export async function importPackage(
   try {
     const { unpacked, manifest, contentId } = unpackingOf(zip)
     const outline = await readOutline(manifest, culture, fileFinder(unpacked.map(({ path }) => path)))
-    const content = { ...outline, contentId, packageId, culture, importedAt: house.clock.now() }
+    const content = { ...outline, contentId, packageId, culture, importedAt: deps.clock.now() }
     const digest = await digestOf(source)
-    const stored = await storeFiles(house.files, unpacked)
-    await house.db
+    const stored = await storeFiles(deps.files, unpacked)
+    await deps.db
       .transaction((tx) => addContent(tx, content, { digest, importedBy }, stored))
       .catch(async (error) => {
-        await removeFiles(house.files, stored)
+        await removeFiles(deps.files, stored)
         throw error
       })
     return content

@@ -1,4 +1,4 @@
-import type { ContentHouse } from '../content.house.ts'
+import type { ContentDeps } from '../content.deps.ts'
 import { findDigest, listFiles } from '../content.store.ts'
 import { findManifest } from '../manifest/read-outline.ts'
 import { openZip } from '../zip/open-zip.ts'
@@ -10,7 +10,7 @@ import { storeFiles } from './store-files.ts'
  * been copied without the folder of its files. Answers whether it could.
  */
 export async function restoreFiles(
-  { db, files, log, findPackage }: Pick<ContentHouse, 'db' | 'files' | 'log' | 'findPackage'>,
+  { db, files, log, findPackage }: Pick<ContentDeps, 'db' | 'files' | 'log' | 'findPackage'>,
   contentId: string,
 ): Promise<boolean> {
   const digest = await findDigest(db, contentId)

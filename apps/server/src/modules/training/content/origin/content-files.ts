@@ -1,7 +1,7 @@
 import { entryPathOf } from '@fathom/domain/training/content'
 import type { ByteRange, Files } from '../../../../platform/files/index.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import type { ContentHouse } from '../content.house.ts'
+import type { ContentDeps } from '../content.deps.ts'
 import { type ContentFile, listFiles } from '../content.store.ts'
 import { fileFinder } from '../import/file-finder.ts'
 import { restoreFiles } from '../import/restore-files.ts'
@@ -13,17 +13,17 @@ export type ContentFiles = {
 }
 
 type Listing = (path: string) => ContentFile | undefined
-type Reading = Pick<ContentHouse, 'db' | 'files' | 'log' | 'findPackage'>
+type Reading = Pick<ContentDeps, 'db' | 'files' | 'log' | 'findPackage'>
 
 const MOST_LISTINGS = 50
 
 /** A content never changes, so its listing is read once; the least used makes room. */
-export function createContentFiles(house: Reading): ContentFiles {
+export function createContentFiles(deps: Reading): ContentFiles {
   const listings = new Map<string, Promise<Listing>>()
   const restoring = new Map<string, Promise<boolean>>()
 
   const listingOf = (contentId: string): Promise<Listing> => {
-    const known = listings.get(contentId) ?? readListing(house, contentId)
+    const known = listings.get(contentId) ?? readListing(deps, contentId)
     listings.delete(contentId)
     listings.set(contentId, known)
     known.catch(() => listings.delete(contentId))
@@ -32,7 +32,7 @@ export function createContentFiles(house: Reading): ContentFiles {
   }
 
   const restored = (contentId: string): Promise<boolean> => {
-    const begun = restoring.get(contentId) ?? restoreFiles(house, contentId)
+    const begun = restoring.get(contentId) ?? restoreFiles(deps, contentId)
     restoring.set(contentId, begun)
     return begun.finally(() => restoring.delete(contentId))
   }
@@ -40,8 +40,8 @@ export function createContentFiles(house: Reading): ContentFiles {
   return {
     find: async (contentId, path) => (await listingOf(contentId))(path),
     open: async (contentId, { key }, range) => {
-      const file = await house.files.find(key, range)
-      const found = file ?? ((await restored(contentId)) ? await house.files.find(key, range) : undefined)
+      const file = await deps.files.find(key, range)
+      const found = file ?? ((await restored(contentId)) ? await deps.files.find(key, range) : undefined)
       if (!found) throw new Problem('file-not-found', 404)
       return found
     },

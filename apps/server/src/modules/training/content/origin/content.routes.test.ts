@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentOrigin } from '../../../../app/content-origin.ts'
-import { aContentHouse } from '../fixtures/content-house.fixture.ts'
+import { contentDeps } from '../fixtures/content-deps.fixture.ts'
 import { SCORM_2004_4 } from '../fixtures/manifests.fixture.ts'
 import { zipOf } from '../fixtures/zips.fixture.ts'
 
@@ -17,11 +17,11 @@ const ZIP = zipOf({
   'evil.svg': '<svg><script>1</script></svg>',
 })
 
-let world: Awaited<ReturnType<typeof aContentHouse>>
+let world: Awaited<ReturnType<typeof contentDeps>>
 let base: string
 let contentId: string
 beforeAll(async () => {
-  world = await aContentHouse(await freshDatabase(), createContentOrigin)
+  world = await contentDeps(await freshDatabase(), createContentOrigin)
   const content = await world.bring(ZIP)
   contentId = content.contentId
   base = new URL((await world.open(content, 'i1')).playerUrl).pathname.replace('/player.html', '')

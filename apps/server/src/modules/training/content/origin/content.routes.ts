@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { serverFolder } from '../../../../platform/checkout.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { cmi5Routes } from '../cmi5/cmi5.routes.ts'
-import type { ContentHouse } from '../content.house.ts'
+import type { ContentDeps } from '../content.deps.ts'
 import { listFiles } from '../content.store.ts'
 import { closedPage } from './closed-page.ts'
 import { createContentFiles } from './content-files.ts'
@@ -17,8 +17,8 @@ import { sendFile } from './send-file.ts'
 const HTML = 'text/html; charset=utf-8'
 
 /** Everything that the content origin answers. */
-export function contentRoutes(house: ContentHouse): FastifyPluginAsync {
-  const { config, secrets, clock } = house
+export function contentRoutes(deps: ContentDeps): FastifyPluginAsync {
+  const { config, secrets, clock } = deps
   const headers = contentHeaders(config)
   const tokens = createLaunchTokens(secrets, clock)
   return async (app) => {
@@ -38,11 +38,11 @@ export function contentRoutes(house: ContentHouse): FastifyPluginAsync {
     })
     app.get<{ Params: { token: string } }>('/:token/files.json', async ({ params }, reply) => {
       const { contentId } = tokens.open(params.token)
-      const files = await listFiles(house.db, contentId)
+      const files = await listFiles(deps.db, contentId)
       return reply.header('cache-control', 'no-store').send(files.map(({ path, size }) => ({ path, size })))
     })
-    await app.register(cmi5Routes(house, tokens))
-    await app.register(packageFiles(house, tokens))
+    await app.register(cmi5Routes(deps, tokens))
+    await app.register(packageFiles(deps, tokens))
   }
 }
 
@@ -70,10 +70,10 @@ const playerFiles: FastifyPluginAsync = async (app) => {
 type FileParams = { token: string; contentId: string; '*': string }
 
 function packageFiles(
-  house: ContentHouse,
+  deps: ContentDeps,
   tokens: ReturnType<typeof createLaunchTokens>,
 ): FastifyPluginAsync {
-  const files = createContentFiles(house)
+  const files = createContentFiles(deps)
   return async (app) => {
     app.get<{ Params: FileParams }>('/:token/:contentId/*', async (request, reply) => {
       const { token, contentId, '*': path } = request.params

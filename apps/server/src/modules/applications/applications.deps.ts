@@ -9,4 +9,4 @@ type ApplicationsPorts = {
   issueCertification: IssueCertification
 }
 
-export type ApplicationsHouse = Pick<Platform, 'db' | 'clock' | 'files' | 'live'> & ApplicationsPorts
+export type ApplicationsDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'live'> & ApplicationsPorts

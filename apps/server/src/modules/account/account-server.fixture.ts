@@ -60,10 +60,10 @@ function aClock() {
   }
 }
 
-export type House = Awaited<ReturnType<typeof startHouse>>
+export type AccountServer = Awaited<ReturnType<typeof startAccountServer>>
 
 /** Account and session rooms on a real server, a real database and the embedded provider. */
-export async function startHouse(
+export async function startAccountServer(
   databaseUrl: string,
   env: Record<string, string> = {},
   people: readonly DemoPerson[] = MARA_AND_KAI,

@@ -14,4 +14,4 @@ type FormsPorts = {
   wording: OfficialWording | undefined
 }
 
-export type FormsHouse = Pick<Platform, 'db' | 'clock' | 'secrets' | 'log' | 'live' | 'config'> & FormsPorts
+export type FormsDeps = Pick<Platform, 'db' | 'clock' | 'secrets' | 'log' | 'live' | 'config'> & FormsPorts

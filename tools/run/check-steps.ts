@@ -24,10 +24,10 @@ export const QUICK: readonly Step[] = [
     command: ['knip', '--cache', '--cache-location', join(CACHE, 'knip')],
   },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings'] },
-  { name: 'the arrow', command: ['node', 'tools/check-arrow.ts'] },
-  { name: 'the rooms', command: ['node', 'tools/check-rooms.ts'] },
-  { name: 'the lock', command: ['node', 'tools/check-lock.ts'] },
-  { name: 'the locales', command: ['node', 'tools/check-locales.ts'] },
+  { name: 'dependency rules', command: ['node', 'tools/check-boundaries.ts'] },
+  { name: 'area names', command: ['node', 'tools/check-areas.ts'] },
+  { name: 'lock file', command: ['node', 'tools/check-lock.ts'] },
+  { name: 'locales', command: ['node', 'tools/check-locales.ts'] },
   { name: 'generated files are current', command: ['node', 'tools/generate.ts', '--check'] },
 ]
 

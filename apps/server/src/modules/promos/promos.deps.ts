@@ -10,4 +10,4 @@ export type PromosPorts = {
   findClubDiscount: (reader: User) => Promise<Discount | undefined>
 }
 
-export type PromosHouse = Pick<Platform, 'db' | 'clock' | 'config'> & PromosPorts
+export type PromosDeps = Pick<Platform, 'db' | 'clock' | 'config'> & PromosPorts

@@ -12,13 +12,13 @@ export type AccountPorts = {
 }
 
 /** What the deeds of this room share. */
-export type AccountHouse = Pick<
+export type AccountDeps = Pick<
   Platform,
   'config' | 'db' | 'files' | 'jobs' | 'mail' | 'secrets' | 'clock' | 'log'
 > &
   AccountPorts
 
 /** With an outside provider, it alone keeps names, passwords and languages. */
-export function mustBeManagedHere({ config }: Pick<AccountHouse, 'config'>): void {
+export function mustBeManagedHere({ config }: Pick<AccountDeps, 'config'>): void {
   if (config.oidc.issuer) throw new Problem('managed-elsewhere', 409)
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
-import { readDoors } from './doors.ts'
+import { readDoors } from './public-apis.ts'
 
 /** `to` is a path inside the house, or the name of an outside package. */
 export type Import = { from: string; to: string; isRelative: boolean }

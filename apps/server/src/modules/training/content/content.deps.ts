@@ -21,5 +21,5 @@ type ContentPorts = {
   findPackage: (digest: string) => Promise<Uint8Array | undefined>
 }
 
-export type ContentHouse = Pick<Platform, 'db' | 'files' | 'clock' | 'secrets' | 'log' | 'config'> &
+export type ContentDeps = Pick<Platform, 'db' | 'files' | 'clock' | 'secrets' | 'log' | 'config'> &
   ContentPorts

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { isCatalogue, ROOMS } from '../rooms.ts'
+import { isCatalogue, ROOMS } from '../areas.ts'
 
 /** Where rooms stand, and what may stand there. */
 const SHELVES: readonly { at: string; mayHold: (name: string) => boolean }[] = [

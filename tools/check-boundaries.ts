@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { followArrow } from './arrow/arrow.ts'
+import { followArrow } from './boundaries/boundaries.ts'
 
 const AT_LEAST = 400
 

@@ -11,6 +11,6 @@ export type ShopPorts = {
   listDiscounts: (reader: User) => Promise<readonly Discounted[]>
 }
 
-export type ShopHouse = Pick<Platform, 'db' | 'clock' | 'config'> & ShopPorts
+export type ShopDeps = Pick<Platform, 'db' | 'clock' | 'config'> & ShopPorts
 
 export type ShopReader = { caller: User; culture: string }

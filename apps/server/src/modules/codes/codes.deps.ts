@@ -39,7 +39,7 @@ export type CodesPorts = {
   listNames: (affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }
 
-export type CodesHouse = Pick<
+export type CodesDeps = Pick<
   Platform,
   'db' | 'clock' | 'config' | 'jobs' | 'live' | 'mail' | 'secrets' | 'log'
 > &

@@ -45,6 +45,6 @@ export type CertificationsPorts = {
   revokeSigned: (tx: Queryable, id: string, reason: string) => Promise<void>
 }
 
-export type CertificationsHouse = Pick<Platform, 'db' | 'clock' | 'files' | 'log'> & CertificationsPorts
+export type CertificationsDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'log'> & CertificationsPorts
 
 export const todayOf = ({ clock }: Pick<Platform, 'clock'>): string => clock.now().toISOString().slice(0, 10)

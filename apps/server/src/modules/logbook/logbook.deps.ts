@@ -11,5 +11,5 @@ type LogbookPorts = {
   findPerson: (affiliateId: number) => Promise<PersonNames | undefined>
 }
 
-export type LogbookHouse = Pick<Platform, 'db' | 'clock' | 'files' | 'secrets' | 'log' | 'live'> &
+export type LogbookDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'secrets' | 'log' | 'live'> &
   LogbookPorts

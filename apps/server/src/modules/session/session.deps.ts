@@ -9,7 +9,7 @@ import type { SessionCookies } from './session-cookie.ts'
 export type Notify = (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
 
 /** What the deeds of this room share. */
-export type SessionHouse = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 'clock' | 'log'> & {
+export type SessionDeps = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 'clock' | 'log'> & {
   publicUrl: URL
   provider: ProviderClient
   cookies: SessionCookies

@@ -1,4 +1,4 @@
-import { floorOf } from '../rooms.ts'
+import { floorOf } from '../areas.ts'
 import type { Import } from './imports.ts'
 import { isTest, type Place, placeOf } from './places.ts'
 
@@ -30,8 +30,8 @@ const PART_IS_KNOWN_TO: Readonly<Record<string, readonly string[]>> = {
 /** The words that belong to no room, though they stand in one. */
 const EVERYONES = /^packages\/(contract\/src\/shared|domain\/src\/(session|translations|units))\//
 
-const isApp = ({ house }: Place) => house === 'server' || house === 'portal'
-const isHome = ({ here, there }: Step) => here.house === there.house
+const isApp = ({ tree }: Place) => tree === 'server' || tree === 'portal'
+const isHome = ({ here, there }: Step) => here.tree === there.tree
 const isOtherRoom = (step: Step) =>
   isHome(step) && step.there.room !== undefined && step.here.room !== step.there.room
 
@@ -44,14 +44,14 @@ const ALWAYS: readonly Rule[] = [
 
 /** A test may look at anything of its app: it starts the whole server, and knows the testing package. */
 const OUTSIDE_TESTS: readonly Rule[] = [
-  ['testing is for tests', (step) => step.there.house === 'testing' && !isHome(step)],
+  ['testing is for tests', (step) => step.there.tree === 'testing' && !isHome(step)],
   [
     'packages know only what is below them',
     (step) =>
       !isHome(step) &&
       !isApp(step.there) &&
-      step.there.house !== 'testing' &&
-      !KNOWS[step.here.house]?.includes(step.there.house),
+      step.there.tree !== 'testing' &&
+      !KNOWS[step.here.tree]?.includes(step.there.tree),
   ],
   [
     'platform ← modules ← app, shared ← features ← app',
@@ -94,9 +94,9 @@ const isRoomDoor = ({ to, there }: Step) => to.endsWith(`/${there.room}/index.ts
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = { domain: [], contract: ['zod'] }
 
 function outsideProblem({ from, to }: Import, here: Place): string | undefined {
-  const allowed = isTest(from) ? undefined : MAY_IMPORT[here.house]
+  const allowed = isTest(from) ? undefined : MAY_IMPORT[here.tree]
   if (!allowed || allowed.some((name) => to === name || to.startsWith(`${name}/`))) return undefined
-  return `${here.house} imports ${allowed.join(', ') || 'nothing'} from outside`
+  return `${here.tree} imports ${allowed.join(', ') || 'nothing'} from outside`
 }
 
 export function brokenRules(found: Import): string[] {

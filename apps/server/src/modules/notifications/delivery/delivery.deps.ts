@@ -23,7 +23,7 @@ export type DeliveryPorts = {
   listPresent(): Iterable<number>
 }
 
-export type DeliveryHouse = Pick<
+export type DeliveryDeps = Pick<
   Platform,
   'config' | 'db' | 'jobs' | 'mail' | 'secrets' | 'clock' | 'log' | 'drain'
 > & { ports: DeliveryPorts }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { roomProblems } from './arrow/shelves.ts'
+import { roomProblems } from './boundaries/layers.ts'
 
 const problems = roomProblems(resolve(import.meta.dirname, '..'))
 for (const problem of problems) console.error(problem)

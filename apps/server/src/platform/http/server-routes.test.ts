@@ -4,7 +4,7 @@ import type { Queryable } from '../database/index.ts'
 import { addFlags } from './flags.ts'
 import { addHealth } from './health.ts'
 import type { HttpApp } from './http-app.ts'
-import { aHouse, as } from './testing.ts'
+import { anHttpServer, as } from './testing.ts'
 
 let app: HttpApp
 afterEach(() => app.close())
@@ -13,7 +13,7 @@ const answering: Queryable = { query: async () => [] }
 const unreachable: Queryable = { query: async () => Promise.reject(new Error('connection refused')) }
 
 async function healthOf(db: Queryable, drain: AbortSignal) {
-  app = await aHouse()
+  app = await anHttpServer()
   addHealth(app, { db, drain })
   const answer = await app.inject({ url: '/api/health' })
   return { status: answer.statusCode, ...answer.json() }
@@ -32,9 +32,9 @@ test('a draining server is no longer ready', async () => {
   expect(await healthOf(answering, AbortSignal.abort())).toMatchObject({ status: 503, problem: 'draining' })
 })
 
-async function aHouseWithFlags() {
+async function aServerWithFlags() {
   let flags: FlagsWire = { showSiteMaintenanceNotice: false, monitoringSampling: 0.1 }
-  app = await aHouse()
+  app = await anHttpServer()
   addFlags(app, {
     current: () => flags,
     set: async (name, value) => {
@@ -47,14 +47,14 @@ const change = (name: string, value: unknown, who: string) =>
   app.inject({ method: 'PUT', url: `/api/flags/${name}`, headers: as(who), payload: { value } })
 
 test('staff switches a flag, and anyone reads it', async () => {
-  await aHouseWithFlags()
+  await aServerWithFlags()
   expect((await change('showSiteMaintenanceNotice', true, 'staff')).statusCode).toBe(200)
   const { showSiteMaintenanceNotice } = (await app.inject({ url: '/api/flags' })).json()
   expect(showSiteMaintenanceNotice).toBe(true)
 })
 
 test('a diver switches no flag', async () => {
-  await aHouseWithFlags()
+  await aServerWithFlags()
   expect((await change('showSiteMaintenanceNotice', true, 'diver')).statusCode).toBe(403)
 })
 
@@ -64,6 +64,6 @@ test.each([
   ['monitoringSampling', 'all'],
   ['nothing', true],
 ])('the flag %s cannot be %j', async (name, value) => {
-  await aHouseWithFlags()
+  await aServerWithFlags()
   expect((await change(name, value, 'staff')).statusCode).toBe(400)
 })

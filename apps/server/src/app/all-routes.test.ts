@@ -2,7 +2,7 @@ import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { findUnguardedRoutes, listOpenCalls } from '../platform/http/index.ts'
 import type { Service } from '../platform/module.ts'
-import { makeRooms } from './rooms.ts'
+import { makeRooms } from './create-modules.ts'
 import { misplaced, type Room } from './services.ts'
 import { type Server, startServer } from './start.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { followArrow } from './arrow.ts'
+import { followArrow } from './boundaries.ts'
 
 const HOUSE: Readonly<Record<string, string>> = {
   'packages/domain/package.json': '{ "name": "@fathom/domain", "exports": { "./*": "./src/*/index.ts" } }',
@@ -38,7 +38,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true })
 })
 
-function houseWith(more: Record<string, string> = {}) {
+function treeWith(more: Record<string, string> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'arrow-'))
   roots.push(root)
   for (const [path, text] of Object.entries({ ...HOUSE, ...more })) {
@@ -49,7 +49,7 @@ function houseWith(more: Record<string, string> = {}) {
 }
 
 test('a house in order has no problem', () => {
-  expect(followArrow(houseWith(), 20).problems).toEqual([])
+  expect(followArrow(treeWith(), 20).problems).toEqual([])
 })
 
 const VIOLATIONS: readonly [problem: RegExp, path: string, source: string][] = [
@@ -159,17 +159,17 @@ const VIOLATIONS: readonly [problem: RegExp, path: string, source: string][] = [
 
 test.each(VIOLATIONS)('%s is found in %s', (problem, path, source) => {
   const more = { [path]: source, 'apps/portal/src/shared/more.ts': `import './paths.ts'` }
-  const { problems } = followArrow(houseWith(more), 20)
+  const { problems } = followArrow(treeWith(more), 20)
   expect(problems).toEqual(expect.arrayContaining([expect.stringMatching(problem)]))
 })
 
 test('a check that read too few files fails', () => {
-  expect(followArrow(houseWith(), 500).problems).toEqual([expect.stringMatching(/^read only 20 files/)])
+  expect(followArrow(treeWith(), 500).problems).toEqual([expect.stringMatching(/^read only 20 files/)])
 })
 
 test('a check that read no imports fails', () => {
   const silent = Object.fromEntries(
     Object.keys(HOUSE).map((path) => [path, path.endsWith('.json') ? '{}' : '']),
   )
-  expect(followArrow(houseWith(silent), 20).problems).toEqual([expect.stringMatching(/^read only 0 imports/)])
+  expect(followArrow(treeWith(silent), 20).problems).toEqual([expect.stringMatching(/^read only 0 imports/)])
 })

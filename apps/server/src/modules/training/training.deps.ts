@@ -35,7 +35,7 @@ export type TrainingPorts = {
   certified?: (tx: Queryable, enrolment: Enrolment, certifiedBy: number) => Promise<void>
 }
 
-export type TrainingHouse = Pick<Platform, 'db' | 'clock' | 'files' | 'config' | 'log' | 'secrets' | 'live'> &
+export type TrainingDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'config' | 'log' | 'secrets' | 'live'> &
   TrainingPorts
 
 export const NOTHING_KNOWN: PersonFacts = {

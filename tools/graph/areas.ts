@@ -7,19 +7,19 @@ const CONTRACT = 'packages/contract/src'
 /** A room's share of a graph, as it stands in the contract. */
 export type GraphRoom = { name: string; folder: string; service: string; sdl: string; operations: string }
 
-export function readGraphRooms(house: string): GraphRoom[] {
-  return globSync(`${CONTRACT}/*/*.graphql`, { cwd: house })
+export function readGraphRooms(tree: string): GraphRoom[] {
+  return globSync(`${CONTRACT}/*/*.graphql`, { cwd: tree })
     .filter((path) => !path.endsWith('.operations.graphql'))
     .sort()
-    .map((path) => readRoom(house, path))
+    .map((path) => readRoom(tree, path))
 }
 
-function readRoom(house: string, path: string): GraphRoom {
-  const text = readFileSync(join(house, path), 'utf8')
+function readRoom(tree: string, path: string): GraphRoom {
+  const text = readFileSync(join(tree, path), 'utf8')
   const service = /^# service: (\w+)\r?\n/.exec(text)?.[1]
   if (!service) throw new Error(`${path}: the first line must name the service, as in "# service: sessions"`)
   const name = basename(path, '.graphql')
-  const folder = join(house, dirname(path))
+  const folder = join(tree, dirname(path))
   const operations = findText(join(folder, `${name}.operations.graphql`)) ?? ''
   return { name, folder, service, sdl: text.slice(text.indexOf('\n') + 1).trim(), operations }
 }

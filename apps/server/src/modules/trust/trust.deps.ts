@@ -1,0 +1,3 @@
+import type { Platform } from '../../platform/platform.ts'
+
+export type TrustDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'secrets'>
