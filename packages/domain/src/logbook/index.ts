@@ -43,13 +43,13 @@ export {
 export { changesBetween, type FieldChange } from './log-changes.ts'
 export { impossible, missingIn, problemsOf } from './log-problems.ts'
 export {
-  deedTowards,
-  finishingDeed,
+  actionTowards,
+  finishingAction,
   LOG_DEEDS,
   LOG_FILTERS,
   LOG_STATUSES,
   LOG_TYPES,
-  type LogDeed,
+  type LogAction,
   type LogFilter,
   type LogRole,
   type LogStatus,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  deedTowards,
+  actionTowards,
   LOG_DEEDS,
   LOG_FILTERS,
   LOG_STATUSES,
   LOG_TYPES,
-  type LogDeed,
+  type LogAction,
   type LogRole,
   type LogStatus,
   type LogType,
@@ -29,18 +29,18 @@ const ALLOWED = new Set([
   'Recreational Published owner delete → Published',
 ])
 
-const every: [LogType, LogStatus, LogRole, LogDeed][] = LOG_TYPES.flatMap((type) =>
+const every: [LogType, LogStatus, LogRole, LogAction][] = LOG_TYPES.flatMap((type) =>
   LOG_STATUSES.flatMap((status) =>
     (['owner', 'reviewer'] as const).flatMap((role) =>
-      LOG_DEEDS.map((deed): [LogType, LogStatus, LogRole, LogDeed] => [type, status, role, deed]),
+      LOG_DEEDS.map((action): [LogType, LogStatus, LogRole, LogAction] => [type, status, role, action]),
     ),
   ),
 )
 
 test('[ST-01] exactly these moves exist, each for one role alone', () => {
-  const granted = every.flatMap(([logType, status, role, deed]) => {
-    const verdict = mayDo(deed, { logType, status }, role)
-    return verdict.granted ? [`${logType} ${status} ${role} ${deed} → ${verdict.status}`] : []
+  const granted = every.flatMap(([logType, status, role, action]) => {
+    const verdict = mayDo(action, { logType, status }, role)
+    return verdict.granted ? [`${logType} ${status} ${role} ${action} → ${verdict.status}`] : []
   })
   expect(new Set(granted)).toEqual(ALLOWED)
 })
@@ -60,17 +60,17 @@ test('[ST-01] a refusal says why', () => {
 })
 
 test('[ST-01] the status that a save wishes names the deed, or none', () => {
-  expect(deedTowards('Draft', undefined)).toBe('edit')
-  expect(deedTowards('Resubmit', 'Resubmit')).toBe('edit')
-  expect(deedTowards('Draft', 'Pending')).toBe('submit')
-  expect(deedTowards('Resubmit', 'Pending')).toBe('submit')
-  expect(deedTowards('Draft', 'Published')).toBe('publish')
-  expect(deedTowards('Pending', 'Draft')).toBe('withdraw')
+  expect(actionTowards('Draft', undefined)).toBe('edit')
+  expect(actionTowards('Resubmit', 'Resubmit')).toBe('edit')
+  expect(actionTowards('Draft', 'Pending')).toBe('submit')
+  expect(actionTowards('Resubmit', 'Pending')).toBe('submit')
+  expect(actionTowards('Draft', 'Published')).toBe('publish')
+  expect(actionTowards('Pending', 'Draft')).toBe('withdraw')
   for (const wished of ['Verified', 'Resubmit'] as const) {
-    expect(deedTowards('Draft', wished)).toBeUndefined()
-    expect(deedTowards('Pending', wished)).toBeUndefined()
+    expect(actionTowards('Draft', wished)).toBeUndefined()
+    expect(actionTowards('Pending', wished)).toBeUndefined()
   }
-  expect(deedTowards('Published', 'Draft')).toBeUndefined()
+  expect(actionTowards('Published', 'Draft')).toBeUndefined()
 })
 
 test('[ST-02] the filters are all, training, recreational, and drafts by their status alone', () => {

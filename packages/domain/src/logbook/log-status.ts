@@ -5,12 +5,12 @@ export const LOG_STATUSES = ['Draft', 'Pending', 'Resubmit', 'Verified', 'Publis
 export type LogStatus = (typeof LOG_STATUSES)[number]
 
 export const LOG_DEEDS = ['edit', 'delete', 'publish', 'submit', 'withdraw', 'verify', 'return'] as const
-export type LogDeed = (typeof LOG_DEEDS)[number]
+export type LogAction = (typeof LOG_DEEDS)[number]
 
 /** The diver whose log it is, or the instructor whom it names. */
 export type LogRole = 'owner' | 'reviewer'
 
-type Steps = Partial<Record<LogDeed, LogStatus>>
+type Steps = Partial<Record<LogAction, LogStatus>>
 
 const NOTHING: Steps = {}
 
@@ -32,7 +32,7 @@ const MOVES: Record<LogType, Record<LogStatus, Steps>> = {
   },
 }
 
-const DONE_BY: Record<LogDeed, LogRole> = {
+const DONE_BY: Record<LogAction, LogRole> = {
   edit: 'owner',
   delete: 'owner',
   publish: 'owner',
@@ -47,31 +47,31 @@ export type LogVerdict =
   | { granted: false; because: 'frozen' | 'waits-for-review' | 'not-yours-to-do' | 'no-such-move' }
 
 export function mayDo(
-  deed: LogDeed,
+  action: LogAction,
   { logType, status }: { logType: LogType; status: LogStatus },
   role: LogRole,
 ): LogVerdict {
-  if (DONE_BY[deed] !== role) return { granted: false, because: 'not-yours-to-do' }
-  const next = MOVES[logType][status][deed]
+  if (DONE_BY[action] !== role) return { granted: false, because: 'not-yours-to-do' }
+  const next = MOVES[logType][status][action]
   if (next) return { granted: true, status: next }
   if (status === 'Verified') return { granted: false, because: 'frozen' }
   if (status === 'Pending' && role === 'owner') return { granted: false, because: 'waits-for-review' }
   return { granted: false, because: 'no-such-move' }
 }
 
-const LEADS_TO: Partial<Record<LogStatus, Partial<Record<LogStatus, LogDeed>>>> = {
+const LEADS_TO: Partial<Record<LogStatus, Partial<Record<LogStatus, LogAction>>>> = {
   Draft: { Pending: 'submit', Published: 'publish' },
   Resubmit: { Pending: 'submit' },
   Pending: { Draft: 'withdraw' },
 }
 
 /** What a diver means who saves a log and wishes it this status; undefined when nothing leads there. */
-export function deedTowards(from: LogStatus, wished: LogStatus | undefined): LogDeed | undefined {
+export function actionTowards(from: LogStatus, wished: LogStatus | undefined): LogAction | undefined {
   return wished === undefined || wished === from ? 'edit' : LEADS_TO[from]?.[wished]
 }
 
 /** What the diver sends the finished log with. */
-export const finishingDeed = (logType: LogType): 'submit' | 'publish' =>
+export const finishingAction = (logType: LogType): 'submit' | 'publish' =>
   logType === 'Training' ? 'submit' : 'publish'
 
 /** The filters of the list (ST-02), as what they ask for. */

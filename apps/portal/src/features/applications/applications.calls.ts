@@ -12,7 +12,7 @@ import type { AddressDraft } from '@fathom/domain/profile'
 import { useMemo } from 'react'
 import { type Calls, useCalls } from '../../shared/calls.tsx'
 import { retrying } from '../../shared/http/retrying.ts'
-import { createDeeds } from './one-deed.ts'
+import { createActions } from './one-deed.ts'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 type Options = Omit<NonNullable<Parameters<Calls['http']['get']>[2]>, 'schema'>
@@ -43,7 +43,7 @@ export function applicationCaller({ http }: Pick<Calls, 'http'>, affiliateId: nu
 /** The calls of CA-03 to CA-06, and our own moves. */
 export function applicationCalls(calls: Pick<Calls, 'http'>, affiliateId: number, pause?: Pause) {
   const call = applicationCaller(calls, affiliateId, pause)
-  const oneDeed = createDeeds()
+  const oneAction = createActions()
   return {
     types: (signal: AbortSignal) => call<ApplicationTypesWire>('get', 'Applications/types', { signal }),
     cards: (typeId: string, signal: AbortSignal) =>
@@ -66,7 +66,7 @@ export function applicationCalls(calls: Pick<Calls, 'http'>, affiliateId: number
       }),
     /** Under an id that the caller made: the same id again is the same application. */
     start: (id: string, typeId: string) =>
-      oneDeed(`start ${id}`, (idempotencyKey) =>
+      oneAction(`start ${id}`, (idempotencyKey) =>
         call<ApplicationWire>('post', 'Applications', { query: NAMED, body: { id, typeId }, idempotencyKey }),
       ),
     save: (id: string, version: number, body: ApplicationDraftWire) =>
@@ -80,7 +80,7 @@ export function applicationCalls(calls: Pick<Calls, 'http'>, affiliateId: number
         idempotencyKey: crypto.randomUUID(),
       }),
     move: ({ id, version, move, reason = '' }: MoveWish) =>
-      oneDeed(`${move} ${id} ${version}`, (idempotencyKey) =>
+      oneAction(`${move} ${id} ${version}`, (idempotencyKey) =>
         call<ApplicationWire>('post', `Applications/{id}/${pathOf(move)}`, {
           ...{ params: { id }, query: NAMED, headers: from(version), body: { reason } },
           idempotencyKey,

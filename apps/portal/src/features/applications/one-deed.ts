@@ -8,14 +8,14 @@ const isDecided = (cause: unknown) =>
  * CO-01: one key for one deed. A second press while it is under way is the same call; one after a lost answer is a
  * new call under the same key.
  */
-export function createDeeds() {
+export function createActions() {
   const keys = new Map<string, string>()
   const underWay = new Map<string, Promise<unknown>>()
-  const begin = async <T>(name: string, deed: (key: string) => Promise<T>): Promise<T> => {
+  const begin = async <T>(name: string, action: (key: string) => Promise<T>): Promise<T> => {
     const key = keys.get(name) ?? crypto.randomUUID()
     keys.set(name, key)
     try {
-      const done = await deed(key)
+      const done = await action(key)
       keys.delete(name)
       return done
     } catch (cause) {
@@ -25,8 +25,8 @@ export function createDeeds() {
       underWay.delete(name)
     }
   }
-  return <T>(name: string, deed: (key: string) => Promise<T>): Promise<T> => {
-    const begun = (underWay.get(name) as Promise<T> | undefined) ?? begin(name, deed)
+  return <T>(name: string, action: (key: string) => Promise<T>): Promise<T> => {
+    const begun = (underWay.get(name) as Promise<T> | undefined) ?? begin(name, action)
     underWay.set(name, begun)
     return begun
   }

@@ -15,36 +15,36 @@ import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import css from './stage.module.css'
 
 /** What one may take along: a document, a picture, a badge for other sites, paper, plastic. */
-export function CardDeeds({ card }: { card: ECardWire }) {
+export function CardActions({ card }: { card: ECardWire }) {
   const { t } = useTranslator('certifications')
   const file = useCardFile(card)
   return (
-    <div className={css.deeds}>
-      <Deed
+    <div className={css.actions}>
+      <Action
         icon={Download}
         isBusy={file.isPending && file.variables === 'document'}
         onPress={() => file.mutate('document')}
       >
         {t('certifications.deed.pdf')}
-      </Deed>
-      <Deed
+      </Action>
+      <Action
         icon={Image}
         isBusy={file.isPending && file.variables === 'picture'}
         onPress={() => file.mutate('picture')}
       >
         {t('certifications.deed.picture')}
-      </Deed>
-      <Deed icon={Printer} isBusy={false} onPress={() => window.print()}>
+      </Action>
+      <Action icon={Printer} isBusy={false} onPress={() => window.print()}>
         {t('certifications.deed.print')}
-      </Deed>
-      <Deed
+      </Action>
+      <Action
         icon={BadgeCheck}
         isBusy={file.isPending && file.variables === 'badge'}
         onPress={() => file.mutate('badge')}
       >
         {t('certifications.deed.badge')}
-      </Deed>
-      <Link className={css.deed} to={paths.certifications({ order: card.licenseID })}>
+      </Action>
+      <Link className={css.action} to={paths.certifications({ order: card.licenseID })}>
         <Icon of={CreditCard} />
         {t('certifications.deed.plastic')}
       </Link>
@@ -52,13 +52,13 @@ export function CardDeeds({ card }: { card: ECardWire }) {
   )
 }
 
-type DeedProps = { icon: IconShape; children: string; isBusy: boolean; onPress: () => void }
+type ActionProps = { icon: IconShape; children: string; isBusy: boolean; onPress: () => void }
 
-function Deed({ icon, children, isBusy, onPress }: DeedProps) {
+function Action({ icon, children, isBusy, onPress }: ActionProps) {
   return (
     <button
       aria-busy={isBusy || undefined}
-      className={css.deed}
+      className={css.action}
       onClick={() => !isBusy && onPress()}
       type="button"
     >

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { useFace } from './card/use-face.ts'
-import { CardDeeds } from './card-deeds.tsx'
+import { CardActions } from './card-deeds.tsx'
 import { FlipCard } from './flip-card.tsx'
 import { enterFullScreen } from './show/full-screen.ts'
 import { ShowCard } from './show/show-card.tsx'
@@ -28,7 +28,7 @@ export function CardStage({ card, affiliateId }: { card: ECardWire; affiliateId:
           {t('certifications.show.open')}
         </Button>
       </div>
-      <CardDeeds card={card} />
+      <CardActions card={card} />
       <ShowCard card={card} face={face} onClose={hide} open={isShown} />
     </section>
   )

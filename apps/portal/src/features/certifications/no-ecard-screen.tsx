@@ -45,7 +45,7 @@ function Why({ certification }: { certification: CertificationWire }) {
               ? t(`certifications-cards.noECard.${noECardReason}`)
               : t('certifications.noECard.hasOne')}
           </p>
-          <div className={css.deeds}>
+          <div className={css.actions}>
             {noECardReason === null && (
               <ButtonLink kind="primary" to={paths.ecard(licenseID, String(levelID))}>
                 {t('certifications.noECard.open')}

@@ -40,7 +40,7 @@ export function StandingCard({ club, affiliateId, onJoined }: Props) {
           {t('club.trial.failed')}
         </Banner>
       )}
-      <div className={css.deeds}>
+      <div className={css.actions}>
         {club.mayStartTrial && (
           <Button busy={trial.isPending} kind="primary" onClick={() => oneAtATime(() => trial.mutateAsync())}>
             {t('club.trial.start', { days: TRIAL_DAYS })}

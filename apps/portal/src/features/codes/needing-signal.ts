@@ -2,10 +2,10 @@
 export class NoSignal extends Error {}
 
 /** A deed with a code is done while its owner looks, or not at all: it does not wait for the signal to come back. */
-export const needingSignal = <Wish, Answer>(deed: (wish: Wish) => Promise<Answer>) => ({
+export const needingSignal = <Wish, Answer>(action: (wish: Wish) => Promise<Answer>) => ({
   networkMode: 'always' as const,
   mutationFn: async (wish: Wish): Promise<Answer> => {
     if (!navigator.onLine) throw new NoSignal()
-    return deed(wish)
+    return action(wish)
   },
 })

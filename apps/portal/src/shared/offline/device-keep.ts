@@ -48,9 +48,9 @@ let database: Promise<IDBDatabase> | undefined
 /** The shelf in the browser's own database; one that cannot be opened, as in some private windows, ends with the page. */
 export function deviceKeep<Value>(shelf: Shelf): Keep<Value> {
   const spare = createMemoryKeep<Value>()
-  const use = async <T>(mode: IDBTransactionMode, deed: (store: IDBObjectStore) => IDBRequest<T>) => {
+  const use = async <T>(mode: IDBTransactionMode, action: (store: IDBObjectStore) => IDBRequest<T>) => {
     database ??= open()
-    return answerOf(deed((await database).transaction(shelf, mode).objectStore(shelf)))
+    return answerOf(action((await database).transaction(shelf, mode).objectStore(shelf)))
   }
   if (typeof indexedDB === 'undefined') return spare
   return {

@@ -18,9 +18,9 @@ export async function isInHand(name: string): Promise<boolean> {
 }
 
 /** Does it unless some tab has it in hand. Where there are no locks, it is done. */
-export async function unlessInHand(name: string, deed: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return deed()
+export async function unlessInHand(name: string, action: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return action()
   await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) await deed()
+    if (lock) await action()
   })
 }

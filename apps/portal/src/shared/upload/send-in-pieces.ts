@@ -32,10 +32,10 @@ export const mayPass = (cause: unknown): boolean => {
   return cause.kind !== 'refused' || (cause.status ?? 0) >= 500 || cause.status === 429
 }
 
-async function tried<T>(deed: () => Promise<T>, pause: (attempt: number) => Promise<void>): Promise<T> {
+async function tried<T>(action: () => Promise<T>, pause: (attempt: number) => Promise<void>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await deed()
+      return await action()
     } catch (cause) {
       if (attempt > RETRIES || !mayPass(cause)) throw cause
       await pause(attempt)

@@ -157,11 +157,11 @@ function mutations(deps: LogbookDeps) {
     createDiveSite: ((_, { input }, { caller }) => createSite(deps, caller, input)) as Asked<{
       input: DiveSiteInput
     }>,
-    verifyLogs: ((_, { logs }, { caller }) => reviewLogs(deps, caller, logs, { deed: 'verify' })) as Asked<{
+    verifyLogs: ((_, { logs }, { caller }) => reviewLogs(deps, caller, logs, { action: 'verify' })) as Asked<{
       logs: ReviewTarget[]
     }>,
     returnLogs: ((_, { logs, reason }, { caller }) =>
-      reviewLogs(deps, caller, logs, { deed: 'return', reason })) as Asked<{
+      reviewLogs(deps, caller, logs, { action: 'return', reason })) as Asked<{
       logs: ReviewTarget[]
       reason: string
     }>,

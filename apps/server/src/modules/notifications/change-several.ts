@@ -8,7 +8,7 @@ type Tell = (change: NotificationChange) => Promise<void>
 
 export type Change = <T>(affiliateId: number, work: (tx: Queryable, tell: Tell) => Promise<T>) => Promise<T>
 
-type Deed = { count: number; at: string }
+type Action = { count: number; at: string }
 
 /** More than this does not travel in one event. */
 const MOST_TOLD = 100
@@ -16,7 +16,7 @@ const MOST_TOLD = 100
 /** What a person does with many notifications in one go: one event each, however many they are. */
 export function changingSeveral(change: Change, clock: Clock) {
   return {
-    markAllRead: (affiliateId: number): Promise<Deed> =>
+    markAllRead: (affiliateId: number): Promise<Action> =>
       change(affiliateId, async (tx, tell) => {
         const now = clock.now()
         const at = now.toISOString()
@@ -37,7 +37,7 @@ export function changingSeveral(change: Change, clock: Clock) {
         if (count > 0) await tell({ change: 'subject-read', subject, timestamp: now.toISOString() })
         return count
       }),
-    removeSubject: (affiliateId: number, subject: string): Promise<Deed> =>
+    removeSubject: (affiliateId: number, subject: string): Promise<Action> =>
       change(affiliateId, async (tx, tell) => {
         const now = clock.now()
         const at = now.toISOString()

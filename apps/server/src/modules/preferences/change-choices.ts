@@ -6,7 +6,7 @@ import {
   stepsBetween,
 } from '@fathom/domain/preferences'
 import type { Queryable } from '../../platform/database/index.ts'
-import { addConsent, type Deed } from './consent.store.ts'
+import { addConsent, type Action } from './consent.store.ts'
 import { lockPreference, type Preference, updatePreference } from './preferences.store.ts'
 
 export type Change = {
@@ -25,7 +25,7 @@ export async function changeChoices(
   tx: Queryable,
   affiliateId: number,
   { choose, mayOverwrite, words = {}, about }: Change,
-  deed: Deed,
+  action: Action,
 ): Promise<Preference> {
   const kept = await lockPreference(tx, affiliateId)
   const wanted = choose(kept)
@@ -38,14 +38,14 @@ export async function changeChoices(
     (name) => words[name] !== undefined && words[name] !== kept.words[name] && !isChanged(name),
   )
   if (steps.length + remarked.length === 0) return kept
-  const wordsOf = (name: OptIn) => words[name] ?? (isChanged(name) ? deed.way : kept.words[name])
+  const wordsOf = (name: OptIn) => words[name] ?? (isChanged(name) ? action.way : kept.words[name])
   const next: Preference = {
     ...kept,
     ...wanted,
     version: kept.version + (steps.length > 0 ? 1 : 0),
     words: { organisation: wordsOf('organisation'), thirdParty: wordsOf('thirdParty') },
   }
-  await updatePreference(tx, affiliateId, next, deed.at)
+  await updatePreference(tx, affiliateId, next, action.at)
   const remarks = remarked.map((what) => {
     const state = wanted[what] ? 'on' : 'off'
     return { what, before: state, after: state }
@@ -53,7 +53,7 @@ export async function changeChoices(
   for (const step of [...steps, ...remarks]) {
     const name = OPT_INS.find((each) => each === step.what)
     const reason = name && words[name]
-    await addConsent(tx, affiliateId, { ...step, reason }, deed)
+    await addConsent(tx, affiliateId, { ...step, reason }, action)
   }
   return next
 }

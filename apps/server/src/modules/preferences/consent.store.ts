@@ -3,7 +3,7 @@ import type { ConsentStep, ConsentWay } from '@fathom/domain/preferences'
 import type { Queryable } from '../../platform/database/index.ts'
 
 /** By whom, when and how a change was made. */
-export type Deed = {
+export type Action = {
   way: ConsentWay
   at: Date
   /** Undefined when it came by the link of a message. */
@@ -29,7 +29,7 @@ export async function addConsent(
   tx: Queryable,
   affiliateId: number,
   step: ConsentStep & { reason?: string | undefined },
-  deed: Deed,
+  action: Action,
 ): Promise<void> {
   await tx.query(
     `insert into consent_change (affiliate_id, what, before, after, way, by_affiliate_id, reason, wording_version,
@@ -40,13 +40,13 @@ export async function addConsent(
       step.what,
       step.before ?? null,
       step.after,
-      deed.way,
-      deed.by ?? null,
+      action.way,
+      action.by ?? null,
       step.reason ?? null,
-      deed.wording?.version ?? null,
-      deed.wording?.locale ?? null,
-      deed.mailingJob ?? null,
-      deed.at,
+      action.wording?.version ?? null,
+      action.wording?.locale ?? null,
+      action.mailingJob ?? null,
+      action.at,
     ],
   )
 }

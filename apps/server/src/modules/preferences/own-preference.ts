@@ -36,9 +36,9 @@ export async function savePreference(
     if (startedFrom !== undefined && startedFrom !== kept.version)
       throw new Problem('stale', 409, { extra: { current: wireOf(kept, language) } })
   }
-  const deed = { way: 'form', by: caller.affiliateId, at, wording } as const
+  const action = { way: 'form', by: caller.affiliateId, at, wording } as const
   const saved = await db.transaction((tx) =>
-    changeChoices(tx, caller.affiliateId, { choose, mayOverwrite }, deed),
+    changeChoices(tx, caller.affiliateId, { choose, mayOverwrite }, action),
   )
   return wireOf(saved, language)
 }

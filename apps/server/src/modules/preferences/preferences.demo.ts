@@ -2,11 +2,11 @@ import { type Choices, CONSENT_WORDING } from '@fathom/domain/preferences'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { DemoPerson, DemoPersonName } from '../../platform/demo.ts'
 import { changeChoices } from './change-choices.ts'
-import type { Deed } from './consent.store.ts'
+import type { Action } from './consent.store.ts'
 
 const DAY_MS = 86_400_000
 
-type Chosen = Partial<Choices> & { daysAgo: number; way?: Deed['way'] }
+type Chosen = Partial<Choices> & { daysAgo: number; way?: Action['way'] }
 
 const news = { organisation: true, thirdParty: false } as const
 

@@ -46,8 +46,8 @@ export function recipientRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
       },
       async ({ caller, body }) => {
         mustBeOwnUid(caller, body.global_uid)
-        const deed = { way: 'recipient', by: caller.affiliateId, at: clock.now() } as const
-        await db.transaction((tx) => changeChoices(tx, caller.affiliateId, changeOf(body), deed))
+        const action = { way: 'recipient', by: caller.affiliateId, at: clock.now() } as const
+        await db.transaction((tx) => changeChoices(tx, caller.affiliateId, changeOf(body), action))
         return {}
       },
     )

@@ -2,7 +2,7 @@ import type { UnsubscribeWire } from '@fathom/contract/preferences'
 import { type Choices, type MailList, purposesOf } from '@fathom/domain/preferences'
 import type { Database } from '../../platform/database/index.ts'
 import { changeChoices } from './change-choices.ts'
-import type { Deed } from './consent.store.ts'
+import type { Action } from './consent.store.ts'
 
 /** Ends what the link is about, and nothing else: whoever leaves the notices keeps the news, and the other way. */
 export async function unsubscribe(
@@ -10,12 +10,12 @@ export async function unsubscribe(
   affiliateId: number,
   list: MailList,
   { sfm_jobid, wording }: Pick<UnsubscribeWire, 'sfm_jobid' | 'wording'>,
-  deed: Pick<Deed, 'way' | 'at'>,
+  action: Pick<Action, 'way' | 'at'>,
 ): Promise<void> {
   const mailingJob = sfm_jobid === null || sfm_jobid === undefined ? undefined : String(sfm_jobid)
   const about = purposesOf(list)
   const choose = (kept: Choices) => ({ ...kept, ...Object.fromEntries(about.map((each) => [each, false])) })
   await db.transaction((tx) =>
-    changeChoices(tx, affiliateId, { choose, about }, { ...deed, mailingJob, wording }),
+    changeChoices(tx, affiliateId, { choose, about }, { ...action, mailingJob, wording }),
   )
 }

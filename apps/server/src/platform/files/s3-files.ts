@@ -53,8 +53,8 @@ function sizeOf({ status, headers }: Response): number {
   return Number(whole ?? 0)
 }
 
-async function expectOk(answer: Response, deed: string) {
+async function expectOk(answer: Response, action: string) {
   if (answer.ok) return
   const told = await codeIn(answer)
-  throw new Error(`the file store at FILES_URL refused to ${deed}: ${answer.status} ${told}`.trim())
+  throw new Error(`the file store at FILES_URL refused to ${action}: ${answer.status} ${told}`.trim())
 }

@@ -35,10 +35,10 @@ export function useDocuments(affiliateId: number, applicationId: string) {
   const query = useQuery(options)
   const show = (next: (now: readonly DocumentWire[]) => DocumentWire[]) =>
     client.setQueryData<DocumentWire[]>(options.queryKey, (now) => next(now ?? []))
-  const tryTo = async (deed: () => Promise<unknown>) => {
+  const tryTo = async (run: () => Promise<unknown>) => {
     try {
       await client.cancelQueries({ queryKey: options.queryKey })
-      await deed()
+      await run()
       return true
     } catch {
       showToast({ text: t('applications.documents.notRemoved') })

@@ -59,7 +59,7 @@ function MoveButtons({ moves, isBusy, onPress }: ButtonsProps) {
   const { t } = useTranslator('applications')
   if (moves.length === 0) return null
   return (
-    <div className={css.deeds}>
+    <div className={css.actions}>
       {moves.filter(isReviewMove).map((move) => {
         const { icon, kind }: MoveLook = REVIEW_MOVES[move]
         return (

@@ -17,7 +17,7 @@ export function NewCard({ affiliateId, typeId }: { affiliateId: number; typeId: 
       <p className={css.led}>
         {cards ? t('applications.standing.cards', { cards }) : t('applications.standing.expected.card')}
       </p>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <ButtonLink icon={BadgeCheck} kind="primary" to={paths.certifications()}>
           {t('applications.standing.card')}
         </ButtonLink>

@@ -23,7 +23,7 @@ export function ProgressCard({ application, affiliateId }: Props) {
     return (
       <Card title={title}>
         <p className={css.text}>{expected}</p>
-        <div className={css.deeds}>
+        <div className={css.actions}>
           <ButtonLink kind="line" to={paths.formsApplications()}>
             {t('applications.standing.again')}
           </ButtonLink>

@@ -38,7 +38,7 @@ export function StandingScreen({ application, affiliateId }: Props) {
         now={<ProgressCard affiliateId={affiliateId} application={application} />}
       >
         <div className={css.foot}>
-          <div className={css.deeds}>
+          <div className={css.actions}>
             <Button aria-expanded={isShown} icon={FileText} kind="line" onClick={() => setShown(!isShown)}>
               {t(`applications.standing.${isShown ? 'sentHide' : 'sent'}`)}
             </Button>

@@ -51,7 +51,7 @@ function Photo({ photo }: { photo: Waiting }) {
       </h3>
       {birthdate && <p>{t('certifications-office.photos.born', { day: formatDay(birthdate) })}</p>}
       <p>{t('certifications-office.photos.sent', { day: formatDay(new Date(sentAt)) })}</p>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <Button
           busy={decision.isPending}
           disabled={!picture}

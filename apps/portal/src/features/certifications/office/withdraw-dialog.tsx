@@ -24,14 +24,14 @@ export function WithdrawDialog({ card, onClose }: Props) {
     if (card) setReason('')
     setIsMissing(false)
   }, [card])
-  const deed = useWithdraw(onClose)
+  const action = useWithdraw(onClose)
   const confirm = () => {
     setIsMissing(!reason.trim())
-    if (card && reason.trim()) deed.mutate({ licenseID: card.licenseID, reason })
+    if (card && reason.trim()) action.mutate({ licenseID: card.licenseID, reason })
   }
   return (
     <ConfirmDialog
-      busy={deed.isPending}
+      busy={action.isPending}
       confirmLabel={t('certifications-office.withdraw.deed')}
       destructive
       keepLabel={t('certifications-office.withdraw.keep')}

@@ -45,7 +45,7 @@ export function ChoosePhoto({ affiliateId, hasOne }: { affiliateId: number; hasO
         </Banner>
       )}
       {send.isPending && <ProgressBar label={t('certifications.photo.sending')} value={send.progress} />}
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <FileButton accept={KINDS} icon={Upload} onFile={take}>
           {t(hasOne ? 'certifications.photo.another' : 'certifications.photo.choose')}
         </FileButton>

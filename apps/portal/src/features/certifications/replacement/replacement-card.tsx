@@ -51,7 +51,7 @@ export function ReplacementCard({ holder, ordering, onOrder }: Props) {
             ))}
           </ul>
         )}
-        <div className={css.deeds}>
+        <div className={css.actions}>
           <Button onClick={() => onOrder('')}>{t('certifications.plastic.order')}</Button>
         </div>
       </div>

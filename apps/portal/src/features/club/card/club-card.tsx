@@ -24,7 +24,7 @@ export function ClubCard({ affiliateId }: { affiliateId: number }) {
     <Card aside={<StateBadge state={club.state} />} title={clubName}>
       <Standing club={club} />
       <Benefits discountPercent={club.discountPercent} of={['discount', 'free-ecard']} />
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <ButtonLink block kind="line" to={paths.club()}>
           {isActive || !cheapest
             ? t('club.card.open')

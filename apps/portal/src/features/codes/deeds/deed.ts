@@ -10,7 +10,7 @@ export type Choosing = {
 }
 
 /** What is about to be done with a code, in a dialog. */
-export type Deed =
+export type Action =
   | { kind: 'redeem' | 'share' | 'call-back' | 'store'; code: AccessCodeWire }
   | { kind: 'specialty'; code: Choosing }
 

@@ -1,21 +1,21 @@
 import type { AccessCodeWire, RedeemedWire } from '@fathom/contract/codes'
 import { useState } from 'react'
 import { useLater } from '../../../shared/use-later.ts'
-import type { Choosing, Deed } from './deed.ts'
+import type { Choosing, Action } from './deed.ts'
 
 /** Which dialog is open, and what was redeemed last. The dialogs are fetched with the first that is wanted. */
-export function useDeeds() {
-  const [deed, setDeed] = useState<Deed>()
+export function useActions() {
+  const [action, setAction] = useState<Action>()
   const [redeemed, setRedeemed] = useState<RedeemedWire>()
   const { part, want } = useLater(() => import('./deed-dialogs.tsx'))
-  const open = (next: Deed) => void want(() => setDeed(next))
-  const done = () => setDeed(undefined)
+  const open = (next: Action) => void want(() => setAction(next))
+  const done = () => setAction(undefined)
   return {
     redeemed,
     done,
     onRedeemed(next: RedeemedWire) {
       setRedeemed(next)
-      if (deed?.kind === 'specialty') deed.code.whenRedeemed?.()
+      if (action?.kind === 'specialty') action.code.whenRedeemed?.()
       done()
     },
     redeem: (code: AccessCodeWire) =>
@@ -24,9 +24,9 @@ export function useDeeds() {
     share: (code: AccessCodeWire) => open({ kind: 'share', code }),
     callBack: (code: AccessCodeWire) => open({ kind: 'call-back', code }),
     chooseStore: (code: AccessCodeWire) => open({ kind: 'store', code }),
-    deed,
-    Dialogs: part?.DeedDialogs,
+    action,
+    Dialogs: part?.ActionDialogs,
   }
 }
 
-export type Deeds = ReturnType<typeof useDeeds>
+export type Actions = ReturnType<typeof useActions>

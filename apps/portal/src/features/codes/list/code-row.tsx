@@ -3,13 +3,13 @@ import Ticket from 'lucide-react/icons/ticket'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
-import type { Deeds } from '../deeds/use-deeds.ts'
+import type { Actions } from '../deeds/use-deeds.ts'
 import { CodeMenu } from './code-menu.tsx'
 import css from './codes.module.css'
 
-type Props = { code: AccessCodeWire; deeds: Deeds; hasMenu: boolean }
+type Props = { code: AccessCodeWire; actions: Actions; hasMenu: boolean }
 
-export function CodeRow({ code, deeds, hasMenu }: Props) {
+export function CodeRow({ code, actions, hasMenu }: Props) {
   const texts = useRowTexts(code)
   return (
     <li className={css.row}>
@@ -28,7 +28,7 @@ export function CodeRow({ code, deeds, hasMenu }: Props) {
         ))}
       </div>
       <div className={css.acts}>
-        {code.shared ? <SharedActs code={code} deeds={deeds} /> : <OwnActs {...{ code, deeds, hasMenu }} />}
+        {code.shared ? <SharedActs code={code} actions={actions} /> : <OwnActs {...{ code, actions, hasMenu }} />}
       </div>
     </li>
   )
@@ -44,16 +44,16 @@ function useRowTexts({ kind, store, shared }: AccessCodeWire): string[] {
   ].filter((text) => typeof text === 'string')
 }
 
-function OwnActs({ code, deeds, hasMenu }: Props) {
+function OwnActs({ code, actions, hasMenu }: Props) {
   const { t } = useTranslator('codes')
   const { title } = code
   return (
     <>
-      {hasMenu && <CodeMenu code={code} onChooseStore={() => deeds.chooseStore(code)} />}
+      {hasMenu && <CodeMenu code={code} onChooseStore={() => actions.chooseStore(code)} />}
       <Button
         aria-label={t('codes.row.shareNamed', { title })}
         kind="quiet"
-        onClick={() => deeds.share(code)}
+        onClick={() => actions.share(code)}
         size="sm"
       >
         {t('codes.row.share')}
@@ -61,7 +61,7 @@ function OwnActs({ code, deeds, hasMenu }: Props) {
       <Button
         aria-label={t('codes.row.redeemNamed', { title })}
         kind="soft"
-        onClick={() => deeds.redeem(code)}
+        onClick={() => actions.redeem(code)}
         size="sm"
       >
         {t('codes.row.redeem')}
@@ -70,13 +70,13 @@ function OwnActs({ code, deeds, hasMenu }: Props) {
   )
 }
 
-function SharedActs({ code, deeds }: Pick<Props, 'code' | 'deeds'>) {
+function SharedActs({ code, actions }: Pick<Props, 'code' | 'actions'>) {
   const { t } = useTranslator('codes')
   return (
     <Button
       aria-label={t('codes.row.callBackNamed', { title: code.title })}
       kind="soft"
-      onClick={() => deeds.callBack(code)}
+      onClick={() => actions.callBack(code)}
       size="sm"
     >
       {t('codes.row.callBack')}

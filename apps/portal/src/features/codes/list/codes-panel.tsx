@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import type { StoreLookup } from '../deeds/deed.ts'
 import { RedeemedNote } from '../deeds/redeemed-note.tsx'
-import { useDeeds } from '../deeds/use-deeds.ts'
+import { useActions } from '../deeds/use-deeds.ts'
 import { ClubCodes } from './club-codes.tsx'
 import { CodeRow } from './code-row.tsx'
 import css from './codes.module.css'
@@ -26,18 +26,18 @@ type Props = {
 export function CodesPanel({ codes, most = Number.POSITIVE_INFINITY, given, storeLookup, empty }: Props) {
   const { t } = useTranslator('codes')
   const { clubName } = useConfig()
-  const deeds = useDeeds()
+  const actions = useActions()
   const club = useClubCodes(codes)
   const listed = codes.filter(({ kind, shared }) => kind !== 'club' || shared)
   const hidden = Math.max(0, listed.length - most)
   const isPage = storeLookup !== undefined
   return (
     <>
-      {deeds.redeemed && (
+      {actions.redeemed && (
         <RedeemedNote
           clubName={clubName}
-          key={deeds.redeemed.couponCode}
-          redeemed={deeds.redeemed}
+          key={actions.redeemed.couponCode}
+          redeemed={actions.redeemed}
           takesFocus={true}
         />
       )}
@@ -46,7 +46,7 @@ export function CodesPanel({ codes, most = Number.POSITIVE_INFINITY, given, stor
       {listed.length > 0 && (
         <ul className={css.list}>
           {listed.slice(0, listed.length - hidden).map((code) => (
-            <CodeRow code={code} deeds={deeds} hasMenu={isPage} key={code.couponCode} />
+            <CodeRow code={code} actions={actions} hasMenu={isPage} key={code.couponCode} />
           ))}
         </ul>
       )}
@@ -61,10 +61,10 @@ export function CodesPanel({ codes, most = Number.POSITIVE_INFINITY, given, stor
         help={isPage ? t('codes.enter.hint') : undefined}
         key={given}
         label={t(listed.length > 0 ? 'codes.enter.label' : 'codes.enter.first')}
-        onChoose={deeds.choose}
-        onRedeemed={deeds.onRedeemed}
+        onChoose={actions.choose}
+        onRedeemed={actions.onRedeemed}
       />
-      {deeds.Dialogs && <deeds.Dialogs deeds={deeds} storeLookup={storeLookup} />}
+      {actions.Dialogs && <actions.Dialogs actions={actions} storeLookup={storeLookup} />}
     </>
   )
 }

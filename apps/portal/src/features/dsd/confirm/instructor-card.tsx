@@ -30,7 +30,7 @@ export function InstructorCard(props: Props) {
       <div className={css.stack}>
         <Instructor member={member} number={number} />
         {isSearching && finder}
-        <div className={css.deeds}>
+        <div className={css.actions}>
           <Button aria-expanded={isSearching} onClick={() => onSearch(!isSearching)}>
             {t(isSearching ? 'dsd.confirm.close' : search)}
           </Button>

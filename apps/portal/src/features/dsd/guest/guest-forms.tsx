@@ -6,7 +6,7 @@ import column from '../dsd.module.css'
 import { Awaited } from './awaited.tsx'
 import css from './guest.module.css'
 import type { Guest } from './guest.ts'
-import { NextDeed } from './next-deed.tsx'
+import { NextAction } from './next-deed.tsx'
 
 /** Which of the two forms are signed, on whichever device, and what comes next. */
 export function GuestForms({ guest }: { guest: Guest }) {
@@ -27,7 +27,7 @@ export function GuestForms({ guest }: { guest: Guest }) {
               state: guest.progress.forms[key] ? 'done' : key === next ? 'now' : 'ahead',
             }))}
           />
-          <NextDeed guest={guest} />
+          <NextAction guest={guest} />
         </div>
       </Card>
       <Awaited guest={guest} />

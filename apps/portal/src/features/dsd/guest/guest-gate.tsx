@@ -9,7 +9,7 @@ import { DsdBones } from '../dsd-bones.tsx'
 import { FormPlace } from './form-place.tsx'
 import { GoBack } from './go-back.tsx'
 import { GuestForms } from './guest-forms.tsx'
-import { NextDeed } from './next-deed.tsx'
+import { NextAction } from './next-deed.tsx'
 import { useGuest } from './use-guest.ts'
 
 type Props = {
@@ -55,7 +55,7 @@ export function GuestGate({ form, isSigned, isAgain, children }: Props) {
     )
   const next = isDone ? (
     <Suspense>
-      <NextDeed guest={guest} />
+      <NextAction guest={guest} />
     </Suspense>
   ) : (
     isSigned && !isToldOf && <Skeleton height="3rem" shape="block" />

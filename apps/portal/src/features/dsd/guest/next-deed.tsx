@@ -9,7 +9,7 @@ import css from './guest.module.css'
 import type { Guest } from './guest.ts'
 
 /** The form that is still to be signed, or the preparing once both are. */
-export function NextDeed({ guest: { checkpoint, progress } }: { guest: Guest }) {
+export function NextAction({ guest: { checkpoint, progress } }: { guest: Guest }) {
   const { t } = useTranslator('dsd')
   const navigate = useNavigate()
   const submit = useSaveStep(() => void navigate(paths.medicalForm()))
@@ -27,7 +27,7 @@ export function NextDeed({ guest: { checkpoint, progress } }: { guest: Guest }) 
       </ButtonLink>
     )
   return (
-    <div className={css.deed}>
+    <div className={css.action}>
       {submit.isError && <BeginProblem error={submit.error} />}
       <Button
         busy={submit.isPending}

@@ -24,13 +24,13 @@ type Props = {
 const NO_LINK = { storeNumber: null, memberNumber: null }
 
 /** Begin; where the guest is on the way with another store or instructor already, they choose. */
-export function Deeds({ invitation, invites, held, isBusy, onBegin }: Props) {
+export function Actions({ invitation, invites, held, isBusy, onBegin }: Props) {
   const { t } = useTranslator('dsd')
   const { store: storeOf, instructor: instructorOf } = useNames()
   const { checkpoint, link, isOther } = invitation
   if (!checkpoint || !isOther)
     return (
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <Button block={true} busy={isBusy} kind="primary" onClick={onBegin} size="lg">
           {t('dsd.welcome.begin')}
         </Button>
@@ -53,7 +53,7 @@ export function Deeds({ invitation, invites, held, isBusy, onBegin }: Props) {
             : t('dsd.welcome.other', { store })}
         </Banner>
       )}
-      <div className={css.deeds}>
+      <div className={css.actions}>
         {!isNobody && (
           <Button
             block={true}

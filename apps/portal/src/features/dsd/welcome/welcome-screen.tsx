@@ -11,7 +11,7 @@ import { PATH_OF_STEP } from '../path-of-step.ts'
 import { StepLine } from '../step-line.tsx'
 import type { Invitation } from '../use-invitation.ts'
 import { useSaveStep } from '../use-save-step.ts'
-import { Deeds, type Named } from './deeds.tsx'
+import { Actions, type Named } from './deeds.tsx'
 import { InvitedBy } from './invited-by.tsx'
 import css from './welcome.module.css'
 
@@ -43,7 +43,7 @@ export function WelcomeScreen({ invitation, invites, held }: Props) {
           <p className={css.lead}>{t('dsd.welcome.lead')}</p>
           <InvitedBy invites={invites.store} link={link} />
           {begin.isError && <BeginProblem error={begin.error} />}
-          <Deeds
+          <Actions
             held={held}
             invitation={invitation}
             invites={invites}

@@ -61,7 +61,7 @@ const isWaiting =
 function DueRow({ form, isDue }: { form: Due; isDue: boolean }) {
   const { t } = useTranslator('forms')
   const title = useFormTitle()(form.name)
-  const deed = form.draftSavedAt ? 'goOn' : 'start'
+  const action = form.draftSavedAt ? 'goOn' : 'start'
   return (
     <li className={css.row}>
       <Tile icon={ICON[form.name]} tone={isDue ? 'buoy' : 'info'} />
@@ -70,11 +70,11 @@ function DueRow({ form, isDue }: { form: Due; isDue: boolean }) {
         <p className={css.text}>{useDueWords(isDue ? form : { ...form, dueOn: null })}</p>
       </div>
       <ButtonLink
-        aria-label={t(`forms.list.${deed}Of`, { form: title })}
+        aria-label={t(`forms.list.${action}Of`, { form: title })}
         kind={isDue ? 'primary' : 'soft'}
         to={fillPath(form.name, isDue)}
       >
-        {t(`forms.list.${deed}`)}
+        {t(`forms.list.${action}`)}
       </ButtonLink>
     </li>
   )

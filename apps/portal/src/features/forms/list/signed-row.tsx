@@ -39,7 +39,7 @@ export function SignedRow({ form }: { form: FormListingWire }) {
           </p>
         ))}
       </div>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         {isAwaited(form) && (
           <ButtonLink kind="soft" to={paths.fillForm(form.name, { signed: form.id })}>
             {t(form.physician === 'awaited' ? 'forms.list.toPhysician' : 'forms.list.toGuardian')}

@@ -21,8 +21,8 @@ const DEEDS = [
   'photos-ordered',
   'photo-captioned',
 ] as const
-type Deed = (typeof DEEDS)[number]
-const isDeed = (text: string): text is Deed => (DEEDS as readonly string[]).includes(text)
+type Action = (typeof DEEDS)[number]
+const isDeed = (text: string): text is Action => (DEEDS as readonly string[]).includes(text)
 
 export function HistoryEntry({ change, unit }: { change: LogChange; unit: UnitSystem }) {
   const { t, formatDay, formatTime } = useTranslator('logbook-dive', 'logbook-form')
@@ -33,7 +33,7 @@ export function HistoryEntry({ change, unit }: { change: LogChange; unit: UnitSy
   const reason = reasonIn(change.changes)
   return (
     <li className={css.entry}>
-      <p className={css.deed}>{t(`logbook-dive.deed.${deed}`, { name: change.name })}</p>
+      <p className={css.action}>{t(`logbook-dive.deed.${deed}`, { name: change.name })}</p>
       <p className={css.when}>
         <time dateTime={change.timestamp}>
           {formatDay(change.timestamp)}, {formatTime(at)}

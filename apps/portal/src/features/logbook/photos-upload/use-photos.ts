@@ -20,9 +20,9 @@ export function usePhotos(logId: string, isThere: boolean) {
   const show = (next: (photos: readonly PhotoWire[]) => PhotoWire[]) =>
     client.setQueryData<PhotoWire[]>(options.queryKey, (now) => next(now ?? []))
   const refetch = () => client.invalidateQueries({ queryKey: options.queryKey })
-  const tryTo = async (deed: () => Promise<unknown>) => {
+  const tryTo = async (run: () => Promise<unknown>) => {
     try {
-      await deed()
+      await run()
       return true
     } catch {
       showToast({ text: t('logbook-form.photos.notSaved') })

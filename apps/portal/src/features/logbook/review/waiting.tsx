@@ -8,7 +8,7 @@ import { type Question, Questions } from './deeds/questions.tsx'
 import { type Judgement, useReview } from './deeds/use-review.ts'
 import { chosenOf, type GroupBy, groupsOf, toggled } from './list/groups.ts'
 import { ReviewBar } from './list/review-bar.tsx'
-import { type Deeds, ReviewGroup } from './list/review-group.tsx'
+import { type Actions, ReviewGroup } from './list/review-group.tsx'
 import { NothingWaits } from './nothing-waits.tsx'
 import css from './review.module.css'
 import type { Sent } from './review.queries.ts'
@@ -33,10 +33,10 @@ export function Waiting({ sent, count, unit }: Props) {
     setAsked(undefined)
     review.mutate(judgement, { onSuccess: () => setChosen((now) => toggled(now, judgement.sent, false)) })
   }
-  const deeds: Deeds = {
+  const actions: Actions = {
     choose: (some, on) => setChosen((now) => toggled(now, some, on)),
-    verify: (some) => setAsked({ deed: 'verify', sent: some }),
-    giveBack: (some) => setAsked({ deed: 'return', sent: some }),
+    verify: (some) => setAsked({ action: 'verify', sent: some }),
+    giveBack: (some) => setAsked({ action: 'return', sent: some }),
   }
   const close = () => {
     setAsked(undefined)
@@ -53,10 +53,10 @@ export function Waiting({ sent, count, unit }: Props) {
           busy={review.isPending}
           by={by}
           chosen={picked.length}
-          onChooseAll={(on) => deeds.choose(sent, on)}
+          onChooseAll={(on) => actions.choose(sent, on)}
           onGroup={setBy}
-          onReturn={() => deeds.giveBack(picked)}
-          onVerify={() => deeds.verify(picked)}
+          onReturn={() => actions.giveBack(picked)}
+          onVerify={() => actions.verify(picked)}
         />
       )}
       {count > sent.length && (
@@ -67,7 +67,7 @@ export function Waiting({ sent, count, unit }: Props) {
           busy={review.isPending}
           by={by}
           chosen={chosen}
-          deeds={deeds}
+          actions={actions}
           group={group}
           key={group.key}
           unit={unit}

@@ -10,15 +10,15 @@ import { Groups } from './groups.tsx'
 import { MoreRows } from './more-rows.tsx'
 import css from './notification-drawer.module.css'
 import { useTrimOnClose } from './use-load-more.ts'
-import type { RowDeeds } from './use-row-deeds.ts'
+import type { RowCommands } from './use-row-deeds.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
 type Props = {
   list: UseQueryResult<NotificationList>
-} & RowDeeds
+} & RowCommands
 
 /** Whatever the list is in: on its way, lost, empty, or there. */
-export function DrawerContent({ list, ...deeds }: Props) {
+export function DrawerContent({ list, ...actions }: Props) {
   const { t } = useTranslator('notifications-drawer')
   const isOnline = useOnline()
   useTrimOnClose()
@@ -43,7 +43,7 @@ export function DrawerContent({ list, ...deeds }: Props) {
           {t('notifications-drawer.emptyBody')}
         </EmptyState>
       )}
-      {list.data && <Groups items={list.data.items} {...deeds} />}
+      {list.data && <Groups items={list.data.items} {...actions} />}
       {list.data?.next && <MoreRows next={list.data.next} />}
     </>
   )

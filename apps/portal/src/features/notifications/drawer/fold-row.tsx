@@ -6,9 +6,9 @@ import { allOf, aloneOf } from '../list/meant.ts'
 import type { Notification } from '../notification.ts'
 import css from './notification-drawer.module.css'
 import { NotificationRow } from './notification-row.tsx'
-import type { RowDeeds } from './use-row-deeds.ts'
+import type { RowCommands } from './use-row-deeds.ts'
 
-type Props = { fold: Fold<Notification>; isActive: boolean; deeds: RowDeeds }
+type Props = { fold: Fold<Notification>; isActive: boolean; actions: RowCommands }
 
 /** Folds are made anew with each change of the list; their members stay what they were. */
 export const isSameFold = (before: Fold<Notification>, after: Fold<Notification> | undefined) =>
@@ -16,16 +16,16 @@ export const isSameFold = (before: Fold<Notification>, after: Fold<Notification>
   before.members.every((member, index) => member === after.members[index])
 
 const isSame = (before: Props, after: Props) =>
-  before.isActive === after.isActive && before.deeds === after.deeds && isSameFold(before.fold, after.fold)
+  before.isActive === after.isActive && before.actions === after.actions && isSameFold(before.fold, after.fold)
 
 /** One row for all that is about one subject; most rows stand for one notification. */
-export const FoldRow = memo(function FoldRow({ fold, isActive, deeds }: Props) {
+export const FoldRow = memo(function FoldRow({ fold, isActive, actions }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { newest, members, isUnread } = fold
   return (
     <>
       <NotificationRow
-        deeds={deeds}
+        actions={actions}
         isActive={isActive}
         isUnread={isUnread && !isOpen ? true : !newest.read}
         item={newest}
@@ -45,7 +45,7 @@ export const FoldRow = memo(function FoldRow({ fold, isActive, deeds }: Props) {
           {members.slice(1).map((item) => (
             <li className={css.item} key={item.id}>
               <NotificationRow
-                deeds={deeds}
+                actions={actions}
                 isActive={isActive}
                 isUnread={!item.read}
                 item={item}

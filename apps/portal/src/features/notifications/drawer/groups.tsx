@@ -5,10 +5,10 @@ import type { Notification } from '../notification.ts'
 import css from './notification-drawer.module.css'
 import { Rows } from './rows.tsx'
 import { GroupContext, NowContext, timeZone, useNow } from './use-now.ts'
-import { type RowDeeds, useRowDeeds } from './use-row-deeds.ts'
+import { type RowCommands, useRowCommands } from './use-row-deeds.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
-type Props = { items: readonly Notification[] } & RowDeeds
+type Props = { items: readonly Notification[] } & RowCommands
 
 /** Unread, today, yesterday, older (ST-09): anew with each midnight of the viewer. */
 export function Groups({ items, ...given }: Props) {
@@ -18,8 +18,8 @@ export function Groups({ items, ...given }: Props) {
   const folds = useMemo(() => foldNotifications(items), [items])
   const groups = useMemo(() => groupFolds(folds, now, zone), [folds, now, zone])
   const shown = useMemo(() => groups.flatMap((each) => each.folds), [groups])
-  const deeds = useRowDeeds(given)
-  const { active, ...focus } = useRowFocus(shown, deeds)
+  const actions = useRowCommands(given)
+  const { active, ...focus } = useRowFocus(shown, actions)
   return (
     <NowContext value={now}>
       {/* The focus begins at the list itself, so that the first arrow leads to its first row. */}
@@ -38,7 +38,7 @@ export function Groups({ items, ...given }: Props) {
               {t(`notifications-drawer.${group}`)}
             </h3>
             <GroupContext value={group}>
-              <Rows active={active ?? shown[0]?.key} deeds={deeds} folds={members} />
+              <Rows active={active ?? shown[0]?.key} actions={actions} folds={members} />
             </GroupContext>
           </section>
         ))}

@@ -6,7 +6,7 @@ import type { Meant, Notification } from '../notification.ts'
 import css from './notification-drawer.module.css'
 import { signOf } from './notification-sign.ts'
 import { RowActions } from './row-actions.tsx'
-import type { RowDeeds } from './use-row-deeds.ts'
+import type { RowCommands } from './use-row-deeds.ts'
 import { When } from './when.tsx'
 
 type Props = {
@@ -16,16 +16,16 @@ type Props = {
   isActive: boolean
   /** What the actions act on: the item, or all that it stands for. */
   meant: Meant
-  deeds: RowDeeds
+  actions: RowCommands
   children?: ReactNode
 }
 
-export function NotificationRow({ item, isUnread, isActive, meant, deeds, children }: Props) {
+export function NotificationRow({ item, isUnread, isActive, meant, actions, children }: Props) {
   const nameId = useId()
   const { icon, tone } = signOf(item)
-  const swipe = useSwipe('start', () => deeds.remove(meant))
+  const swipe = useSwipe('start', () => actions.remove(meant))
   const read = () => {
-    if (meant.subject || !item.read) deeds.markRead(meant)
+    if (meant.subject || !item.read) actions.markRead(meant)
   }
   const focusable = {
     className: css.name,
@@ -35,7 +35,7 @@ export function NotificationRow({ item, isUnread, isActive, meant, deeds, childr
   }
   const open = () => {
     read()
-    deeds.onOpened()
+    actions.onOpened()
   }
   return (
     <div className={css.row} data-item data-unread={isUnread || undefined} {...swipe}>
@@ -58,7 +58,7 @@ export function NotificationRow({ item, isUnread, isActive, meant, deeds, childr
       <RowActions
         describedBy={nameId}
         isActive={isActive}
-        onDelete={() => deeds.remove(meant)}
+        onDelete={() => actions.remove(meant)}
         onRead={isUnread ? read : undefined}
       />
     </div>

@@ -3,22 +3,22 @@ import { memo } from 'react'
 import type { Notification } from '../notification.ts'
 import { FoldRow, isSameFold } from './fold-row.tsx'
 import css from './notification-drawer.module.css'
-import type { RowDeeds } from './use-row-deeds.ts'
+import type { RowCommands } from './use-row-deeds.ts'
 import { useWindow } from './use-window.ts'
 
 type Folds = readonly Fold<Notification>[]
-type Props = { folds: Folds; active: string | undefined; deeds: RowDeeds }
+type Props = { folds: Folds; active: string | undefined; actions: RowCommands }
 
 const holds = ({ folds, active }: Props) => folds.some(({ key }) => key === active)
 
 const isSame = (before: Props, after: Props) =>
-  before.deeds === after.deeds &&
+  before.actions === after.actions &&
   (before.active === after.active || (!holds(before) && !holds(after))) &&
   before.folds.length === after.folds.length &&
   before.folds.every((fold, index) => isSameFold(fold, after.folds[index]))
 
 /** The rows of a group that are near what is seen; the others keep their place empty. */
-export const Rows = memo(function Rows({ folds, active, deeds }: Props) {
+export const Rows = memo(function Rows({ folds, active, actions }: Props) {
   const { list, shown, rest } = useWindow(folds, active)
   const isPart = shown.length < folds.length
   return (
@@ -34,7 +34,7 @@ export const Rows = memo(function Rows({ folds, active, deeds }: Props) {
             {...(isPart && { 'aria-posinset': index + 1, 'aria-setsize': folds.length })}
             {...((gap > 0 || after > 0) && { style: { marginBlock: `${gap}px ${after}px` } })}
           >
-            <FoldRow deeds={deeds} fold={fold} isActive={active === fold.key} />
+            <FoldRow actions={actions} fold={fold} isActive={active === fold.key} />
           </li>
         )
       })}

@@ -80,9 +80,9 @@ export function useDelete() {
   const { mutate } = useMutation({
     networkMode: 'always',
     mutationFn: async (meant: Meant) => {
-      const deed = deleteThose(graph, meant)
-      underWay = Promise.allSettled([underWay, deed])
-      return deed
+      const run = deleteThose(graph, meant)
+      underWay = Promise.allSettled([underWay, run])
+      return run
     },
     onMutate: (meant) => {
       hide(meant)

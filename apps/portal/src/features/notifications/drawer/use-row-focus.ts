@@ -2,7 +2,7 @@ import type { Fold } from '@fathom/domain/notifications'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Notification } from '../notification.ts'
 import { findRow, keyOf } from './row-places.ts'
-import type { RowDeeds } from './use-row-deeds.ts'
+import type { RowCommands } from './use-row-deeds.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useRowKeys } from './use-row-keys.ts'
  * goes or moves while it has the focus, the one that takes its place has it. The folds come in the order in which they
  * are shown.
  */
-export function useRowFocus(folds: readonly Fold<Notification>[], { remove }: Pick<RowDeeds, 'remove'>) {
+export function useRowFocus(folds: readonly Fold<Notification>[], { remove }: Pick<RowCommands, 'remove'>) {
   const [active, setActive] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   const held = useRef(0)

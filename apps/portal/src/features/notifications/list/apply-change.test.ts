@@ -51,9 +51,9 @@ test('[ST-09] a subject is marked, deleted and restored wherever its members sta
   const [c, b, a] = list.items.map((item) => ({ ...item, affiliate_id: 100001, subject: 'course:1' }))
   if (!a || !b || !c) throw new Error('the list has three')
   const several = aList([c, { ...b, subject: null }, a])
-  const deed = { subject: 'course:1', timestamp: '2026-05-14T09:00:00.000Z', unread: 0 } as const
-  expect(after(several, { change: 'subject-read', ...deed }).items.every(({ read }) => read)).toBe(true)
-  const without = after(several, { change: 'subject-deleted', ...deed })
+  const action = { subject: 'course:1', timestamp: '2026-05-14T09:00:00.000Z', unread: 0 } as const
+  expect(after(several, { change: 'subject-read', ...action }).items.every(({ read }) => read)).toBe(true)
+  const without = after(several, { change: 'subject-deleted', ...action })
   expect(ids(without)).toEqual(['b'])
   const change = 'subject-restored'
   expect(ids(after(without, { change, subject: 'course:1', notifications: [a, c], unread: 2 }))).toEqual([

@@ -18,7 +18,7 @@ export function Buy({ course }: { course: CatalogEntryWire }) {
   const { before, after, discount } = course.price
   const saved = { amount: before.amount - after.amount, currency: before.currency }
   return (
-    <div className={css.deed}>
+    <div className={css.action}>
       <div className={css.price}>
         <PriceTag price={course.price} size="lg" />
         {discount && (

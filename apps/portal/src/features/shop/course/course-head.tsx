@@ -37,7 +37,7 @@ export function CourseHead({ course }: { course: CatalogEntryWire }) {
 function Mine({ course }: { course: CatalogEntryWire }) {
   const { t } = useTranslator('shop')
   return (
-    <div className={css.deed}>
+    <div className={css.action}>
       <Badge icon={BadgeCheck} tone="ok">
         {t('shop.course.mineText')}
       </Badge>

@@ -11,7 +11,7 @@ import css from './course.module.css'
 import { useEnrol } from './use-enrol.ts'
 
 /** Start, continue, sign up, or what stands in the way. */
-export function CourseDeed({ course }: { course: CourseRecordWire }) {
+export function CourseAction({ course }: { course: CourseRecordWire }) {
   const { t } = useTranslator('training-course', 'training-learn')
   const { enrolment, isEntitled } = course
   if (!enrolment) return isEntitled ? <Enrol course={course} /> : <NotYours course={course} />
@@ -20,7 +20,7 @@ export function CourseDeed({ course }: { course: CourseRecordWire }) {
   if (!next) return <Hint>{t('training-course.course.done')}</Hint>
   const hasBegun = next.hasBegun || activities.some(({ state }) => state === 'done')
   return (
-    <div className={css.deed}>
+    <div className={css.action}>
       <ButtonLink icon={Play} kind="primary" size="lg" to={lessonPath(course, next.activityId)}>
         {t(hasBegun ? 'training-learn.continue' : 'training-learn.start')}
       </ButtonLink>
@@ -33,7 +33,7 @@ function Enrol({ course }: { course: CourseRecordWire }) {
   const { t } = useTranslator('training-course', 'training-learn')
   const enrol = useEnrol(course.packageId)
   return (
-    <div className={css.deed}>
+    <div className={css.action}>
       <Button busy={enrol.isPending} kind="primary" onClick={() => enrol.mutate()} size="lg">
         {t('training-course.course.enrol')}
       </Button>
@@ -51,7 +51,7 @@ function NotYours({ course }: { course: CourseRecordWire }) {
   return (
     <>
       <Hint>{t('training-course.course.notYours')}</Hint>
-      <div className={css.deed}>
+      <div className={css.action}>
         <ButtonLink to={paths.shop(course.packageId)}>{t('shell.page.shop')}</ButtonLink>
       </div>
     </>
@@ -59,7 +59,7 @@ function NotYours({ course }: { course: CourseRecordWire }) {
 }
 
 const Hint = ({ children }: { children: string }) => (
-  <div className={css.deed}>
+  <div className={css.action}>
     <Banner icon={Info}>{children}</Banner>
   </div>
 )

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import css from './course.module.css'
-import { CourseDeed } from './course-deed.tsx'
+import { CourseAction } from './course-deed.tsx'
 
 /** What the course is, how far one is in it, and the one thing to do next. */
 export function CourseHero({ course }: { course: CourseRecordWire }) {
@@ -30,7 +30,7 @@ export function CourseHero({ course }: { course: CourseRecordWire }) {
               <p>{t('training-learn.ring', { share: formatPercent(enrolment.progress) })}</p>
             </div>
           )}
-          <CourseDeed course={course} />
+          <CourseAction course={course} />
         </div>
       </header>
     </>

@@ -39,13 +39,13 @@ export function Offer({ offer, enrol }: Props) {
             {enrol.error.message}
           </Banner>
         )}
-        <Deed enrol={enrol} offer={offer} />
+        <Action enrol={enrol} offer={offer} />
       </div>
     </>
   )
 }
 
-function Deed({ offer, enrol }: Props) {
+function Action({ offer, enrol }: Props) {
   const { t } = useTranslator('training-course', 'training-enrol', 'training-learn')
   const instead = useInstead(offer)
   if (instead)
@@ -54,7 +54,7 @@ function Deed({ offer, enrol }: Props) {
         <Banner icon={Info} tone={instead.tone}>
           {instead.text}
         </Banner>
-        <div className={css.deeds}>
+        <div className={css.actions}>
           {instead.canBuy && (
             <ButtonLink kind="primary" to={paths.shop(offer.packageId)}>
               {t('shell.page.shop')}

@@ -10,7 +10,7 @@ import { CourseChooser } from './course-chooser.tsx'
 import css from './record.module.css'
 import type { RecordOf } from './record.queries.ts'
 import { RecordBody } from './record-body.tsx'
-import { RecordDeeds } from './record-deeds.tsx'
+import { RecordActions } from './record-deeds.tsx'
 import { RecordReply } from './record-reply.tsx'
 
 type Props = { affiliateId: number; courseId: string | undefined }
@@ -23,7 +23,7 @@ export function ERecordScreen({ affiliateId, courseId }: Props) {
   return (
     <>
       <PageHead
-        actions={id !== undefined && <RecordDeeds of={{ id, student: undefined, culture: locale }} />}
+        actions={id !== undefined && <RecordActions of={{ id, student: undefined, culture: locale }} />}
         lead={t('training-records.record.lead')}
         title={t('shell.page.eRecord')}
       />

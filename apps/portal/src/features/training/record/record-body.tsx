@@ -12,11 +12,11 @@ type Props = {
   record: ERecordWire
   isOwn: boolean
   /** What can be done once nothing is missing. */
-  deed?: ReactNode
+  action?: ReactNode
 }
 
 /** What was done, when and by whom: theory, dives, forms. */
-export function RecordBody({ record, isOwn, deed }: Props) {
+export function RecordBody({ record, isOwn, action }: Props) {
   const { t } = useTranslator('training-record', 'training-records')
   const { missing, dives, name } = record
   const certifiable = isOwn
@@ -25,7 +25,7 @@ export function RecordBody({ record, isOwn, deed }: Props) {
   return (
     <>
       {record.isCertifiable && !record.certifiedDate && (
-        <Banner action={deed} icon={BadgeCheck} tone="ok">
+        <Banner action={action} icon={BadgeCheck} tone="ok">
           {certifiable}
         </Banner>
       )}

@@ -10,11 +10,11 @@ import css from './record.module.css'
 import { fetchPdf, type RecordOf } from './record.queries.ts'
 
 /** The record to keep: as a file, or on paper. */
-export function RecordDeeds({ of }: { of: RecordOf }) {
+export function RecordActions({ of }: { of: RecordOf }) {
   const { t } = useTranslator('training-records')
   const pdf = usePdf(of)
   return (
-    <div className={css.deeds}>
+    <div className={css.actions}>
       <Button icon={Printer} onClick={() => window.print()}>
         {t('training-records.record.print')}
       </Button>

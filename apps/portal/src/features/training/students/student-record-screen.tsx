@@ -11,7 +11,7 @@ import { ChosenCourse } from '../record/chosen-course.tsx'
 import { CourseChooser } from '../record/course-chooser.tsx'
 import css from '../record/record.module.css'
 import { recordQuery, studentCoursesQuery } from '../record/record.queries.ts'
-import { RecordDeeds } from '../record/record-deeds.tsx'
+import { RecordActions } from '../record/record-deeds.tsx'
 import { Certify } from './certify.tsx'
 import { StudentRecord } from './student-record.tsx'
 
@@ -36,7 +36,7 @@ export function StudentRecordScreen({ student, courseId, mayCertify }: Props) {
     <>
       <Crumb to={paths.students()}>{t('shell.page.students')}</Crumb>
       <PageHead
-        actions={record && <RecordDeeds of={of} />}
+        actions={record && <RecordActions of={of} />}
         lead={record?.title}
         title={record ? <bdi>{record.name}</bdi> : t('shell.page.studentERecord')}
       />
@@ -45,7 +45,7 @@ export function StudentRecordScreen({ student, courseId, mayCertify }: Props) {
         <ChosenCourse courseId={courseId} courses={courses} none={<NoRecord />}>
           {(chosen) => (
             <StudentRecord
-              deedOf={(record) => mayCertify && <Certify record={record} />}
+              actionOf={(record) => mayCertify && <Certify record={record} />}
               key={chosen}
               of={{ ...of, id: chosen }}
               pathOf={pathOf}

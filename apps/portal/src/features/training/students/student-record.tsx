@@ -16,16 +16,16 @@ type Props = {
   of: RecordOf
   pathOf: (id: string) => string
   /** What whoever reads may do once nothing is missing. */
-  deedOf: (record: ERecordWire) => ReactNode
+  actionOf: (record: ERecordWire) => ReactNode
 }
 
 /** What a student did and scored, and each time that they took the course. */
-export function StudentRecord({ of, pathOf, deedOf }: Props) {
+export function StudentRecord({ of, pathOf, actionOf }: Props) {
   return (
     <RecordReply of={of}>
       {(record) => (
         <>
-          <RecordBody deed={deedOf(record)} isOwn={false} record={record} />
+          <RecordBody action={actionOf(record)} isOwn={false} record={record} />
           <Results of={of} />
           <ArchiveCard of={of} open={record.enrolmentId} pathOf={pathOf} />
         </>

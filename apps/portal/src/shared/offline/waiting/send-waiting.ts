@@ -21,8 +21,8 @@ export function sendWaiting(
     const settled = new Promise<void>((resolve) => {
       settle = resolve
     })
-    const deed = { mutationFn: () => settled, networkMode: 'always' } as const
-    void queries.getMutationCache().build(queries, deed).execute(undefined)
+    const action = { mutationFn: () => settled, networkMode: 'always' } as const
+    void queries.getMutationCache().build(queries, action).execute(undefined)
   }
   const end = () => {
     clearTimeout(timer)

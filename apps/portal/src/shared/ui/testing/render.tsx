@@ -6,11 +6,11 @@ import { MemoryRouter } from '../../router/index.ts'
 const asked = globalThis as typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
 
 /** A whole page renders by itself: where React was told for good that tests act, it complains of each of its updates. */
-function acting(deed: () => void): void {
+function acting(action: () => void): void {
   const before = asked.IS_REACT_ACT_ENVIRONMENT
   asked.IS_REACT_ACT_ENVIRONMENT = true
   try {
-    act(deed)
+    act(action)
   } finally {
     asked.IS_REACT_ACT_ENVIRONMENT = before
   }

@@ -36,7 +36,7 @@ const DATA = {
     changes: [
       {
         changedBy: 'Kai Nakamura',
-        deed: 'edit',
+        action: 'edit',
         changes: [{ field: 'conditions.body_of_water', before: null, after: 'Ocean' }],
       },
     ],

@@ -83,7 +83,7 @@ const LISTS_OF_DIVE: Readonly<Record<string, string>> = {
   adventure_dive: 'logbook.adventureDive',
   dive_skills: 'logbook.skill',
   status: 'logbook.status',
-  deed: 'logbook-dive.deed',
+  action: 'logbook-dive.deed',
 }
 
 /** A dive is told in the words of its form and its history. */

@@ -21,10 +21,10 @@ const COURSE_TAG = 'discover-scuba'
 const MOST_TRIES = 5
 
 type Deps = Omit<DsdDeps, 'jobs'>
-type Deed = (deps: Deps, tx: Queryable, affiliation: Affiliation) => Promise<boolean>
+type Action = (deps: Deps, tx: Queryable, affiliation: Affiliation) => Promise<boolean>
 
 /** Each is true once it is done; false when trying again would not help. */
-const DEEDS: Readonly<Record<PreparationStep, Deed>> = {
+const DEEDS: Readonly<Record<PreparationStep, Action>> = {
   store: async (_, tx, { storeNumber, memberNumber }) =>
     (await findParticipant(tx, 'store', storeNumber)) !== undefined &&
     (memberNumber === null || (await findParticipant(tx, 'member', memberNumber)) !== undefined),

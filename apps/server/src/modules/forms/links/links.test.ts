@@ -149,9 +149,9 @@ test('[ST-08] whoever has their forms open is told live of what a physician or a
       sequence: number
       events: { type: string }[]
     }>
-  const toldBy = async (deed: () => Promise<{ status: number }>) => {
+  const toldBy = async (action: () => Promise<{ status: number }>) => {
     const { sequence } = await changes()
-    const { status } = await deed()
+    const { status } = await action()
     const { events } = await changes(`?after=${sequence}`)
     return [status, events.filter(({ type }) => type === 'forms').length]
   }

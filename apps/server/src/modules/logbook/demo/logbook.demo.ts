@@ -53,8 +53,8 @@ async function remember(
 ): Promise<void> {
   const at = new Date(doc.verification?.timestamp ?? doc.updated_date)
   const before = { ...doc, status: 'Pending' as const, verification: null, resubmit_reason: null }
-  const deed = doc.status === 'Verified' ? 'verify' : 'return'
-  await rememberChange(tx, KAI, deed, at, { before, after: doc })
+  const action = doc.status === 'Verified' ? 'verify' : 'return'
+  await rememberChange(tx, KAI, action, at, { before, after: doc })
   await tx.query('update dive_log set reviewed_at = $3 where affiliate_id = $1 and id = $2', [
     doc.affiliate_id,
     doc.id,

@@ -1,5 +1,5 @@
 import type { DiveLogWire } from '@fathom/contract/logbook'
-import { deedTowards, type LogType, mayDo } from '@fathom/domain/logbook'
+import { actionTowards, type LogType, mayDo } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
@@ -22,15 +22,15 @@ export async function createLog(
     const now = deps.clock.now()
     const content = mergeInput(undefined, input)
     const draft = newDocument(caller, { id: id.toLowerCase(), logType, content, now })
-    const deed = deedTowards('Draft', input.status ?? undefined)
-    const verdict = deed && mayDo(deed, { logType, status: 'Draft' }, 'owner')
-    if (!deed || !verdict?.granted) throw refusal(verdict)
-    checkLog(content, logType, { isFinished: deed !== 'edit', now, language: caller.language })
-    const instructor = deed === 'submit' ? await instructorFor(deps, tx, caller, content) : undefined
+    const action = actionTowards('Draft', input.status ?? undefined)
+    const verdict = action && mayDo(action, { logType, status: 'Draft' }, 'owner')
+    if (!action || !verdict?.granted) throw refusal(verdict)
+    checkLog(content, logType, { isFinished: action !== 'edit', now, language: caller.language })
+    const instructor = action === 'submit' ? await instructorFor(deps, tx, caller, content) : undefined
     const doc =
-      deed === 'edit'
+      action === 'edit'
         ? draft
-        : { ...nextDocument(draft, content, { status: verdict.status, now, instructor, deed }), version: 1 }
+        : { ...nextDocument(draft, content, { status: verdict.status, now, instructor, action }), version: 1 }
     if (!(await insertLog(tx, doc, instructor?.affiliateId ?? null)))
       return sameLog(await lockLog(tx, caller.affiliateId, doc.id), logType)
     await rememberChange(tx, caller, 'create', now, { before: doc, after: doc })

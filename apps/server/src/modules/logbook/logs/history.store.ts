@@ -1,10 +1,10 @@
 import type { DiveLogWire } from '@fathom/contract/logbook'
-import { changesBetween, type FieldChange, type LogDeed } from '@fathom/domain/logbook'
+import { changesBetween, type FieldChange, type LogAction } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 
-export type HistoryDeed =
-  | LogDeed
+export type HistoryAction =
+  | LogAction
   | 'create'
   | 'restore'
   | 'photo-added'
@@ -25,7 +25,7 @@ const UNTOLD = /^(version|updated_date|created_date|id|affiliate_id|log_type|exp
 export async function rememberChange(
   tx: Queryable,
   by: Doer,
-  deed: HistoryDeed,
+  deed: HistoryAction,
   at: Date,
   { before, after }: { before: Partial<DiveLogWire>; after: DiveLogWire },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export type LogChange = {
   timestamp: string
   affiliate_id: number
   name: string
-  deed: HistoryDeed
+  deed: HistoryAction
   changes: FieldChange[]
 }
 
@@ -61,7 +61,7 @@ export async function listChanges(db: Queryable, affiliateId: number, logId: str
     changed_at: Date
     changed_by: string
     changed_by_name: string
-    deed: HistoryDeed
+    deed: HistoryAction
     changes: FieldChange[]
   }>(
     `select version, changed_at, changed_by, changed_by_name, deed, changes from dive_log_change

@@ -1,5 +1,5 @@
 import type { DiveLogWire } from '@fathom/contract/logbook'
-import { deedTowards, type LogDeed, type LogType, mayDo } from '@fathom/domain/logbook'
+import { actionTowards, type LogAction, type LogType, mayDo } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
@@ -20,31 +20,31 @@ export async function updateLog(
 ): Promise<DiveLogWire> {
   return deps.db.transaction(async (tx) => {
     const before = await getOwnLog(tx, caller, target)
-    const deed = deedTowards(before.doc.status, target.input.status ?? undefined)
-    if (deed === 'withdraw') return withdraw(deps, tx, caller, before.doc)
-    return save(deps, tx, caller, { ...before, deed, input: target.input })
+    const action = actionTowards(before.doc.status, target.input.status ?? undefined)
+    if (action === 'withdraw') return withdraw(deps, tx, caller, before.doc)
+    return save(deps, tx, caller, { ...before, action, input: target.input })
   })
 }
 
-type Save = { doc: DiveLogWire; reviewerId: number | null; deed: LogDeed | undefined; input: LogInput }
+type Save = { doc: DiveLogWire; reviewerId: number | null; action: LogAction | undefined; input: LogInput }
 
 async function save(
   deps: LogbookDeps,
   tx: Queryable,
   caller: User,
-  { doc: before, reviewerId, deed, input }: Save,
+  { doc: before, reviewerId, action, input }: Save,
 ): Promise<DiveLogWire> {
   const logType = before.log_type
-  const verdict = deed && mayDo(deed, { logType, status: before.status }, 'owner')
-  if (!deed || !verdict?.granted) throw refusal(verdict)
+  const verdict = action && mayDo(action, { logType, status: before.status }, 'owner')
+  if (!action || !verdict?.granted) throw refusal(verdict)
   const now = deps.clock.now()
   const content = mergeInput(before, input)
   const isFinished = verdict.status === 'Pending' || verdict.status === 'Published'
   checkLog(content, logType, { isFinished, now, language: caller.language })
-  const instructor = deed === 'submit' ? await instructorFor(deps, tx, caller, content) : undefined
-  const after = nextDocument(before, content, { status: verdict.status, now, instructor, deed })
+  const instructor = action === 'submit' ? await instructorFor(deps, tx, caller, content) : undefined
+  const after = nextDocument(before, content, { status: verdict.status, now, instructor, action })
   await replaceLog(tx, after, { reviewerId: instructor?.affiliateId ?? reviewerId })
-  await rememberChange(tx, caller, deed, now, { before, after })
+  await rememberChange(tx, caller, action, now, { before, after })
   if (instructor) await tellInstructor(deps, tx, caller, { doc: after, instructor })
   return after
 }
@@ -65,7 +65,7 @@ async function withdraw(
   const verdict = mayDo('withdraw', { logType: before.log_type, status: before.status }, 'owner')
   if (!verdict.granted) throw refusal(verdict)
   const now = deps.clock.now()
-  const more = { status: verdict.status, now, instructor: undefined, deed: 'withdraw' as const }
+  const more = { status: verdict.status, now, instructor: undefined, action: 'withdraw' as const }
   const after = { ...nextDocument(before, before, more), instructor_name: '' }
   await replaceLog(tx, after, { reviewerId: null })
   await rememberChange(tx, caller, 'withdraw', now, { before, after })

@@ -1,5 +1,5 @@
 import type { DiveLogWire, LogContentWire } from '@fathom/contract/logbook'
-import type { LogDeed, LogStatus, LogType, LogVerdict } from '@fathom/domain/logbook'
+import type { LogAction, LogStatus, LogType, LogVerdict } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -41,10 +41,10 @@ export function newDocument(
 export function nextDocument(
   before: DiveLogWire,
   content: LogContentWire,
-  more: { status: LogStatus; now: Date; instructor: Instructor | undefined; deed: LogDeed },
+  more: { status: LogStatus; now: Date; instructor: Instructor | undefined; action: LogAction },
 ): DiveLogWire {
-  const isSubmitted = more.deed === 'submit'
-  const isWithdrawn = more.deed === 'withdraw'
+  const isSubmitted = more.action === 'submit'
+  const isWithdrawn = more.action === 'withdraw'
   return {
     ...before,
     ...content,

@@ -5,13 +5,13 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { replaceDocument } from '../logs/dive-log.store.ts'
-import { type HistoryDeed, rememberChange } from '../logs/history.store.ts'
+import { type HistoryAction, rememberChange } from '../logs/history.store.ts'
 import { getOwnLog } from '../logs/own-log.ts'
 import { refusal } from '../logs/write-log.ts'
 import { photoProblem } from './inspect-photo.ts'
 import { findPhoto, listPhotos, type PhotoOf, setCaption, setDeleted, setOrder } from './photo.store.ts'
 
-type Work = (tx: Queryable, log: DiveLogWire) => Promise<HistoryDeed | undefined>
+type Work = (tx: Queryable, log: DiveLogWire) => Promise<HistoryAction | undefined>
 
 /**
  * Changes the photos of one's own log while it may be edited. The log's document follows, and its history; its
@@ -27,14 +27,14 @@ export async function changePhotos(
     const { doc: before } = await getOwnLog(tx, caller, { id: logId })
     const verdict = mayDo('edit', { logType: before.log_type, status: before.status }, 'owner')
     if (!verdict.granted) throw refusal(verdict)
-    const deed = await work(tx, before)
+    const action = await work(tx, before)
     const photos = await listPhotos(tx, caller.affiliateId, before.id)
-    if (!deed) return photos
+    if (!action) return photos
     const now = deps.clock.now()
     const experience = { ...before.experience, photos }
     const after = { ...before, experience, updated_date: now.toISOString() }
     await replaceDocument(tx, after)
-    await rememberChange(tx, caller, deed, now, { before, after })
+    await rememberChange(tx, caller, action, now, { before, after })
     return photos
   })
 }

@@ -11,7 +11,7 @@ import { sealLog } from './check-seal.ts'
 import { tellChange } from './tell-change.ts'
 
 /** Verified, or returned for this reason. */
-export type Judgement = { deed: 'verify' } | { deed: 'return'; reason: string }
+export type Judgement = { action: 'verify' } | { action: 'return'; reason: string }
 
 /** One log that the instructor has read in this version; the student is told in the same transaction. */
 export async function reviewLog(
@@ -22,7 +22,7 @@ export async function reviewLog(
 ): Promise<DiveLogWire> {
   return deps.db.transaction(async (tx) => {
     const before = await getSentLog(tx, caller, target)
-    const verdict = mayDo(judgement.deed, { logType: before.log_type, status: before.status }, 'reviewer')
+    const verdict = mayDo(judgement.action, { logType: before.log_type, status: before.status }, 'reviewer')
     if (!verdict.granted) throw refusal(verdict)
     const now = deps.clock.now()
     const after: DiveLogWire = {
@@ -30,12 +30,12 @@ export async function reviewLog(
       status: verdict.status,
       version: before.version + 1,
       updated_date: now.toISOString(),
-      resubmit_reason: judgement.deed === 'return' ? judgement.reason : null,
-      verification: judgement.deed === 'verify' ? verificationBy(caller, before, now) : null,
+      resubmit_reason: judgement.action === 'return' ? judgement.reason : null,
+      verification: judgement.action === 'verify' ? verificationBy(caller, before, now) : null,
     }
     await replaceLog(tx, after, { reviewerId: caller.affiliateId, reviewedAt: now })
-    await rememberChange(tx, caller, judgement.deed, now, { before, after })
-    if (judgement.deed === 'verify') await sealLog(tx, deps.secrets, after, now)
+    await rememberChange(tx, caller, judgement.action, now, { before, after })
+    if (judgement.action === 'verify') await sealLog(tx, deps.secrets, after, now)
     await tellStudent(deps, tx, caller, after)
     await tellChange(deps.live, tx, after)
     return after

@@ -25,11 +25,11 @@ export async function reviewLogs(
 }
 
 function tidied(judgement: Judgement): Judgement {
-  if (judgement.deed === 'verify') return judgement
+  if (judgement.action === 'verify') return judgement
   const reason = judgement.reason.replaceAll('\u0000', '').toWellFormed().trim()
   if (!reason || reason.length > TEXT_LIMITS.reason)
     throw new Problem('invalid-input', 400, { errors: ['reason: say why, in at most 1,000 characters'] })
-  return { deed: 'return', reason }
+  return { action: 'return', reason }
 }
 
 async function outcomeOf(

@@ -77,10 +77,10 @@ test.each([
   ['read', 'update notification set read_at = now()'],
   ['deleted', 'update notification set deleted_at = now()'],
   ['deleted for good', 'delete from notification'],
-])('what was %s meanwhile is not mailed', async (_, deed) => {
+])('what was %s meanwhile is not mailed', async (_, action) => {
   const { look } = await returnedDive()
   delivery.forward(2)
-  await delivery.deps.db.query(deed)
+  await delivery.deps.db.query(action)
   await look()
   expect(post.letters).toEqual([])
   expect(await delivery.planned(MAIL_JOB)).toEqual([])

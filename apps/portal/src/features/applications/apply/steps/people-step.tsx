@@ -77,7 +77,7 @@ function Choice({ kind, onFound }: { kind: Kind; onFound: OnFound }) {
         <List>
           <PersonRow chosen={chosen} kind={kind} />
         </List>
-        <Deeds kind={kind} name={chosen.name ?? ''} onChange={() => setChanging(true)} />
+        <Actions kind={kind} name={chosen.name ?? ''} onChange={() => setChanging(true)} />
       </>
     )
   return (
@@ -100,11 +100,11 @@ function Choice({ kind, onFound }: { kind: Kind; onFound: OnFound }) {
   )
 }
 
-function Deeds({ kind, name, onChange }: { kind: Kind; name: string; onChange: () => void }) {
+function Actions({ kind, name, onChange }: { kind: Kind; name: string; onChange: () => void }) {
   const { t } = useTranslator('applications')
   const { change } = useApply()
   return (
-    <div className={css.deeds}>
+    <div className={css.actions}>
       <Button
         aria-label={t('applications.apply.people.changeLabel', { name })}
         kind="line"

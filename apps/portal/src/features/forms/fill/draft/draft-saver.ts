@@ -87,9 +87,9 @@ export function createDraftSaver({ definition, base, answers, frame = {}, write,
   }
 
   /** One after the other: a save never overtakes the one before it. */
-  function queued(deed: () => Promise<void>): Promise<void> {
+  function queued(action: () => Promise<void>): Promise<void> {
     clearTimeout(timer)
-    const mine = last.then(deed)
+    const mine = last.then(action)
     last = mine.catch(() => undefined)
     return mine
   }

@@ -6,8 +6,8 @@ type Graph = Pick<Calls, 'graph'>
 
 /** CA-42 */
 export async function deleteLog({ graph }: Graph, { id, version, logType }: DiveLog): Promise<void> {
-  const deed = logType === 'Training' ? deleteTrainingLog : deleteRecreationalLog
-  await graph.request<unknown, { id: string; version: number }>(deed, { id, version })
+  const action = logType === 'Training' ? deleteTrainingLog : deleteRecreationalLog
+  await graph.request<unknown, { id: string; version: number }>(action, { id, version })
 }
 
 export async function restoreLog({ graph }: Graph, { id }: Pick<DiveLog, 'id'>): Promise<void> {

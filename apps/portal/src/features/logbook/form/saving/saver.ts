@@ -49,9 +49,9 @@ export function createSaver({ write, ...start }: HoldStart & { write: Writer }) 
     if (savesAlong() && !isOver) timer = setTimeout(() => void flush(), ms)
   }
   /** One call at a time: each begins with what the one before it left. */
-  function queued<T>(deed: () => Promise<T>): Promise<T> {
+  function queued<T>(action: () => Promise<T>): Promise<T> {
     clearTimeout(timer)
-    const mine = last.then(deed, deed)
+    const mine = last.then(action, action)
     last = mine.catch(() => undefined)
     return mine
   }

@@ -6,7 +6,7 @@ import { ReturnDialog } from './return-dialog.tsx'
 import type { Judgement } from './use-review.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
 
-export type Question = { deed: Judgement['deed']; sent: readonly Sent[] }
+export type Question = { action: Judgement['action']; sent: readonly Sent[] }
 
 type Props = {
   asked: Question | undefined
@@ -18,20 +18,20 @@ type Props = {
 
 /** What is asked before a judgement goes out: neither can be taken back. */
 export function Questions({ asked, isOffline, onJudge, onClose }: Props) {
-  const sentTo = (deed: Judgement['deed']) => (asked?.deed === deed ? asked.sent : undefined)
+  const sentTo = (action: Judgement['action']) => (asked?.action === action ? asked.sent : undefined)
   const notice = isOffline && <NotSent />
   return (
     <>
       <VerifyDialog
         notice={notice}
         onClose={onClose}
-        onVerify={() => asked && onJudge({ deed: 'verify', sent: asked.sent })}
+        onVerify={() => asked && onJudge({ action: 'verify', sent: asked.sent })}
         sent={sentTo('verify')}
       />
       <ReturnDialog
         notice={notice}
         onClose={onClose}
-        onReturn={(reason) => asked && onJudge({ deed: 'return', sent: asked.sent, reason })}
+        onReturn={(reason) => asked && onJudge({ action: 'return', sent: asked.sent, reason })}
         sent={sentTo('return')}
       />
     </>

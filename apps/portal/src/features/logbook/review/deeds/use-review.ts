@@ -8,8 +8,8 @@ import { type Failure, failuresIn } from './failures.ts'
 
 /** Verified, or returned for this reason. */
 export type Judgement =
-  | { deed: 'verify'; sent: readonly Sent[] }
-  | { deed: 'return'; sent: readonly Sent[]; reason: string }
+  | { action: 'verify'; sent: readonly Sent[] }
+  | { action: 'return'; sent: readonly Sent[]; reason: string }
 
 const targetOf = ({ log }: Sent): ReviewTarget => ({
   id: log.id,
@@ -26,15 +26,15 @@ export function useReview(onFailures: (failures: readonly Failure[]) => void) {
     networkMode: 'always',
     mutationFn: async (judgement: Judgement) => {
       const logs = judgement.sent.map(targetOf)
-      return judgement.deed === 'verify'
+      return judgement.action === 'verify'
         ? (await graph.request(verifyLogs, { logs })).verifyLogs
         : (await graph.request(returnLogs, { logs, reason: judgement.reason })).returnLogs
     },
-    onSuccess: (outcomes, { deed, sent }) => {
+    onSuccess: (outcomes, { action, sent }) => {
       const failures = failuresIn(outcomes, sent)
       onFailures(failures)
       const count = sent.length - failures.length
-      if (count > 0) showToast({ text: t(`logbook-review.done.${deed}`, { count }) })
+      if (count > 0) showToast({ text: t(`logbook-review.done.${action}`, { count }) })
     },
     // Nobody knows which of them got there: the list tells.
     onError: (_, { sent }) => onFailures(sent.map((one) => ({ sent: one, problem: 'unexpected' }))),

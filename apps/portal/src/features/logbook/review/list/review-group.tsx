@@ -8,7 +8,7 @@ import type { Sent } from '../review.queries.ts'
 import { choiceOf, type Group, type GroupBy } from './groups.ts'
 import { ReviewRow } from './review-row.tsx'
 
-export type Deeds = {
+export type Actions = {
   choose: (sent: readonly Sent[], on: boolean) => void
   verify: (sent: readonly Sent[]) => void
   giveBack: (sent: readonly Sent[]) => void
@@ -20,11 +20,11 @@ type Props = {
   unit: UnitSystem
   chosen: ReadonlySet<string>
   busy: boolean
-  deeds: Deeds
+  actions: Actions
 }
 
 /** A class, or one student's dives. */
-export function ReviewGroup({ group: { sent }, by, unit, chosen, busy, deeds }: Props) {
+export function ReviewGroup({ group: { sent }, by, unit, chosen, busy, actions }: Props) {
   const { t } = useTranslator('logbook-review')
   const courseWords = useCourseWords()
   const [first] = sent
@@ -37,7 +37,7 @@ export function ReviewGroup({ group: { sent }, by, unit, chosen, busy, deeds }: 
         sent.length > 1 && (
           <Checkbox
             checked={count === sent.length}
-            onChange={({ target }) => deeds.choose(sent, target.checked)}
+            onChange={({ target }) => actions.choose(sent, target.checked)}
             ref={(box) => {
               if (box) box.indeterminate = count > 0 && count < sent.length
             }}
@@ -56,9 +56,9 @@ export function ReviewGroup({ group: { sent }, by, unit, chosen, busy, deeds }: 
             chosen={chosen.has(choiceOf(one))}
             group={title}
             key={one.log.id}
-            onChoose={(on) => deeds.choose([one], on)}
-            onReturn={() => deeds.giveBack([one])}
-            onVerify={() => deeds.verify([one])}
+            onChoose={(on) => actions.choose([one], on)}
+            onReturn={() => actions.giveBack([one])}
+            onVerify={() => actions.verify([one])}
             sent={one}
             unit={unit}
           />

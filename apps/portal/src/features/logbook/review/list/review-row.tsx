@@ -67,7 +67,7 @@ export function ReviewRow({ sent, group, unit, chosen, busy, onChoose, onVerify,
         {isOpen && (
           <>
             <DiveBody dive={{ log, seal: null, number: null }} unit={unit} />
-            <div className={css.deeds}>
+            <div className={css.actions}>
               <Button busy={busy} icon={Undo2} onClick={onReturn}>
                 {t('logbook-review.returnTo', { name: student })}
               </Button>
