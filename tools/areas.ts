@@ -7,10 +7,10 @@ export const FLOORS = [
   ['applications', 'club', 'shop', 'promos'],
 ] as const
 
-export const ROOMS: readonly string[] = FLOORS.flat()
+export const AREAS: readonly string[] = FLOORS.flat()
 
-export const floorOf = (room: string) =>
-  FLOORS.findIndex((rooms) => (rooms as readonly string[]).includes(room))
+export const floorOf = (area: string) =>
+  FLOORS.findIndex((areas) => (areas as readonly string[]).includes(area))
 
 /** The shell's words, a room's, or those of one screen of a room (`logbook-form`), so that each screen loads its own. */
-export const isCatalogue = (name: string) => name === 'shell' || ROOMS.includes(name.split('-')[0] ?? '')
+export const isCatalogue = (name: string) => name === 'shell' || AREAS.includes(name.split('-')[0] ?? '')

@@ -73,7 +73,7 @@ test('a file that is no room, a room without English and a folder that is no loc
   mkdirSync(inCopy('xx-XX'))
   expect(checkLocales(folder)).toEqual([
     'xx-XX: none of the 28 locales',
-    'it-IT/common.json: not named after a room',
+    'it-IT/common.json: not named after an area',
     'it-IT/references.json: en-US has no such file',
   ])
 })

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(tree, { recursive: true }))
 
-function aRoom(name: string, sdl: string, operations?: string): void {
+function anArea(name: string, sdl: string, operations?: string): void {
   const folder = join(tree, 'packages/contract/src', name)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.graphql`), sdl)
@@ -24,7 +24,7 @@ const generated = (name: string) =>
 const FORMS = '# service: pro\ntype Query { forms: [Form!]! }\ntype Form { id: ID! title: String }\n'
 
 test('an operation becomes a constant with its hash, its text and its types', async () => {
-  aRoom('forms', FORMS, 'query Forms { forms { ...Card } } fragment Card on Form { id title }')
+  anArea('forms', FORMS, 'query Forms { forms { ...Card } } fragment Card on Form { id title }')
   expect(await generateGraph({ check: false, tree })).toEqual({
     written: ['packages/contract/src/forms/forms.graph.generated.ts'],
     stale: [],
@@ -39,34 +39,34 @@ test('an operation becomes a constant with its hash, its text and its types', as
 })
 
 test('a second run writes nothing, and a check finds nothing stale', async () => {
-  aRoom('forms', FORMS, 'query Forms { forms { id } }')
+  anArea('forms', FORMS, 'query Forms { forms { id } }')
   await generateGraph({ check: false, tree })
   expect(await generateGraph({ check: false, tree })).toEqual({ written: [], stale: [] })
   expect(await generateGraph({ check: true, tree })).toEqual({ written: [], stale: [] })
 })
 
 test('a check names what is stale and writes nothing', async () => {
-  aRoom('forms', FORMS, 'query Forms { forms { id } }')
+  anArea('forms', FORMS, 'query Forms { forms { id } }')
   await generateGraph({ check: false, tree })
   const before = generated('forms')
-  aRoom('forms', FORMS, 'query Forms { forms { title } }')
+  anArea('forms', FORMS, 'query Forms { forms { title } }')
   expect((await generateGraph({ check: true, tree })).stale).toHaveLength(1)
   expect(generated('forms')).toBe(before)
 })
 
 test('rooms of one service are one graph, though each declares its Query', async () => {
-  aRoom('forms', FORMS)
-  aRoom('training', '# service: pro\ntype Query { links: [String!]! }\n', 'query Both { links forms { id } }')
+  anArea('forms', FORMS)
+  anArea('training', '# service: pro\ntype Query { links: [String!]! }\n', 'query Both { links forms { id } }')
   await generateGraph({ check: false, tree })
   expect(generated('training')).toContain('export const both')
 })
 
 test('an operation that does not fit the graph is refused with its file', async () => {
-  aRoom('forms', FORMS, 'query Forms { forms { size } }')
+  anArea('forms', FORMS, 'query Forms { forms { size } }')
   await expect(generateGraph({ check: false, tree })).rejects.toThrow(/forms\.operations\.graphql: .*size/)
 })
 
 test('a graph that names no service is refused with its file', async () => {
-  aRoom('forms', 'type Query { forms: Int }')
+  anArea('forms', 'type Query { forms: Int }')
   await expect(generateGraph({ check: false, tree })).rejects.toThrow(/forms\.graphql: the first line/)
 })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { followArrow } from './boundaries.ts'
 
-const HOUSE: Readonly<Record<string, string>> = {
+const TREE: Readonly<Record<string, string>> = {
   'packages/domain/package.json': '{ "name": "@fathom/domain", "exports": { "./*": "./src/*/index.ts" } }',
   'packages/contract/package.json':
     '{ "name": "@fathom/contract", "exports": { "./*": "./src/*/index.ts" } }',
@@ -39,9 +39,9 @@ afterEach(() => {
 })
 
 function treeWith(more: Record<string, string> = {}) {
-  const root = mkdtempSync(join(tmpdir(), 'arrow-'))
+  const root = mkdtempSync(join(tmpdir(), 'boundaries-'))
   roots.push(root)
-  for (const [path, text] of Object.entries({ ...HOUSE, ...more })) {
+  for (const [path, text] of Object.entries({ ...TREE, ...more })) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
@@ -80,7 +80,7 @@ const VIOLATIONS: readonly [problem: RegExp, path: string, source: string][] = [
     'apps/server/src/app/x.ts',
     `import '../../../../packages/domain/src/logbook/dive.ts'`,
   ],
-  [/^not a door/, 'apps/server/src/app/x.ts', `import '@fathom/domain/logbook/dive.ts'`],
+  [/^not a public API/, 'apps/server/src/app/x.ts', `import '@fathom/domain/logbook/dive.ts'`],
   [/^testing is for tests/, 'apps/server/src/app/x.ts', `import { aDiver } from '@fathom/testing/people'`],
   [
     /^features are strangers/,
@@ -109,27 +109,27 @@ const VIOLATIONS: readonly [problem: RegExp, path: string, source: string][] = [
     `export const late = () => import('../../app/main.ts')`,
   ],
   [
-    /^shared and platform know no room/,
+    /^shared and platform know no area/,
     'apps/server/src/platform/x.ts',
     `export * from '@fathom/domain/logbook'`,
   ],
   [
-    /^shared and platform know no room/,
+    /^shared and platform know no area/,
     'apps/portal/src/shared/x.ts',
     `import { wire } from '@fathom/contract/logbook'`,
   ],
   [
-    /^rooms are entered by their door/,
+    /^areas are imported through their index.ts/,
     'apps/server/src/modules/logbook/x.ts',
     `import { inner } from '../session/inner.ts'`,
   ],
   [
-    /^rooms are entered by their door/,
+    /^areas are imported through their index.ts/,
     'apps/server/src/app/x.ts',
     `import { inner } from '../modules/session/inner.ts'`,
   ],
   [
-    /^rooms are entered by their door/,
+    /^areas are imported through their index.ts/,
     'apps/portal/src/app/x.ts',
     `import { list } from '../features/logbook/list.tsx'`,
   ],
@@ -144,12 +144,12 @@ const VIOLATIONS: readonly [problem: RegExp, path: string, source: string][] = [
     `import { logs } from '../logbook/index.ts'`,
   ],
   [
-    /^a room never uses its own door/,
+    /^an area never imports its own index.ts/,
     'apps/server/src/modules/logbook/x.ts',
     `import { logs } from './index.ts'`,
   ],
   [
-    /^a room never uses its own door/,
+    /^an area never imports its own index.ts/,
     'packages/domain/src/logbook/x.ts',
     `import { dive } from './index.ts'`,
   ],
@@ -169,7 +169,7 @@ test('a check that read too few files fails', () => {
 
 test('a check that read no imports fails', () => {
   const silent = Object.fromEntries(
-    Object.keys(HOUSE).map((path) => [path, path.endsWith('.json') ? '{}' : '']),
+    Object.keys(TREE).map((path) => [path, path.endsWith('.json') ? '{}' : '']),
   )
   expect(followArrow(treeWith(silent), 20).problems).toEqual([expect.stringMatching(/^read only 0 imports/)])
 })

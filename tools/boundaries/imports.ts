@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
-import { readDoors } from './public-apis.ts'
+import { readPublicApis } from './public-apis.ts'
 
 /** `to` is a path inside the house, or the name of an outside package. */
 export type Import = { from: string; to: string; isRelative: boolean }
@@ -24,7 +24,7 @@ function requestsOf(path: string, source: string): { requests: string[]; error: 
 }
 
 export function readImports(root: string): Reading {
-  const doorOf = readDoors(root)
+  const publicApiOf = readPublicApis(root)
   const files = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/node_modules'],
@@ -36,8 +36,8 @@ export function readImports(root: string): Reading {
     if (error) problems.push(`not read: ${from}: ${error}`)
     for (const request of requests) {
       const isRelative = request.startsWith('.')
-      const to = isRelative ? normalize(join(dirname(from), request)) : doorOf(request)
-      if (!to && request.startsWith('@fathom/')) problems.push(`not a door: ${from} → ${request}`)
+      const to = isRelative ? normalize(join(dirname(from), request)) : publicApiOf(request)
+      if (!to && request.startsWith('@fathom/')) problems.push(`not a public API: ${from} → ${request}`)
       imports.push({ from, to: to ?? request, isRelative })
     }
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { roomProblems } from './layers.ts'
+import { areaProblems } from './layers.ts'
 
 const IN_ORDER = [
   'packages/domain/src/logbook/index.ts',
@@ -16,7 +16,7 @@ const IN_ORDER = [
 ]
 
 function treeOf(paths: readonly string[]) {
-  const root = mkdtempSync(join(tmpdir(), 'rooms-'))
+  const root = mkdtempSync(join(tmpdir(), 'areas-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const path of paths) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -26,7 +26,7 @@ function treeOf(paths: readonly string[]) {
 }
 
 test('shelves that hold only rooms are in order', () => {
-  expect(roomProblems(treeOf(IN_ORDER))).toEqual([])
+  expect(areaProblems(treeOf(IN_ORDER))).toEqual([])
 })
 
 test.each([
@@ -39,9 +39,9 @@ test.each([
   'packages/locales/de-DE/common-form.json',
   'packages/domain/src/logbook-form/x.ts',
 ])('a stranger on a shelf is named: %s', (path) => {
-  expect(roomProblems(treeOf([...IN_ORDER, path]))).toHaveLength(1)
+  expect(areaProblems(treeOf([...IN_ORDER, path]))).toHaveLength(1)
 })
 
 test('an empty shelf is a problem, so that the check never passes by reading nothing', () => {
-  expect(roomProblems(treeOf([]))).toHaveLength(5)
+  expect(areaProblems(treeOf([]))).toHaveLength(5)
 })

@@ -1,25 +1,25 @@
 import { globSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { isCatalogue, ROOMS } from '../areas.ts'
+import { isCatalogue, AREAS } from '../areas.ts'
 
 /** Where rooms stand, and what may stand there. */
-const SHELVES: readonly { at: string; mayHold: (name: string) => boolean }[] = [
-  { at: 'packages/domain/src/*/', mayHold: roomsAnd('units') },
-  { at: 'packages/contract/src/*/', mayHold: roomsAnd('shared') },
-  { at: 'apps/server/src/modules/*/', mayHold: roomsAnd() },
-  { at: 'apps/portal/src/features/*/', mayHold: roomsAnd() },
+const LAYERS: readonly { at: string; mayHold: (name: string) => boolean }[] = [
+  { at: 'packages/domain/src/*/', mayHold: areasAnd('units') },
+  { at: 'packages/contract/src/*/', mayHold: areasAnd('shared') },
+  { at: 'apps/server/src/modules/*/', mayHold: areasAnd() },
+  { at: 'apps/portal/src/features/*/', mayHold: areasAnd() },
   { at: 'packages/locales/??-??/*.json', mayHold: isCatalogue },
 ]
 
-export function roomProblems(root: string): string[] {
-  return SHELVES.flatMap(({ at, mayHold }) => {
+export function areaProblems(root: string): string[] {
+  return LAYERS.flatMap(({ at, mayHold }) => {
     const found = globSync(at, { cwd: root })
-    if (found.length === 0) return [`no room at ${at}`]
+    if (found.length === 0) return [`no area at ${at}`]
     const strangers = found.filter((path) => !mayHold(parse(join(path, '.')).name))
-    return strangers.map((path) => `${path} is not a room; the rooms are ${ROOMS.join(' ')}`)
+    return strangers.map((path) => `${path} is not an area; the areas are ${AREAS.join(' ')}`)
   })
 }
 
-function roomsAnd(also?: string) {
-  return (name: string) => name === also || ROOMS.includes(name)
+function areasAnd(also?: string) {
+  return (name: string) => name === also || AREAS.includes(name)
 }

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 type Exports = string | Readonly<Record<string, unknown>>
 type Manifest = { name: string; exports?: Exports }
 
-/** The address behind a workspace's name, by the `exports` of its package.json; undefined when it is not a door. */
-export function readDoors(root: string): (request: string) => string | undefined {
+/** The address behind a workspace's name, by the `exports` of its package.json; undefined when it is not a public API. */
+export function readPublicApis(root: string): (request: string) => string | undefined {
   const packages = new Map<string, { folder: string; exports: Exports }>()
   for (const path of globSync('{apps,packages}/*/package.json', { cwd: root })) {
     const manifest: Manifest = JSON.parse(readFileSync(join(root, path), 'utf8'))

@@ -32,8 +32,8 @@ const EVERYONES = /^packages\/(contract\/src\/shared|domain\/src\/(session|trans
 
 const isApp = ({ tree }: Place) => tree === 'server' || tree === 'portal'
 const isHome = ({ here, there }: Step) => here.tree === there.tree
-const isOtherRoom = (step: Step) =>
-  isHome(step) && step.there.room !== undefined && step.here.room !== step.there.room
+const isOtherArea = (step: Step) =>
+  isHome(step) && step.there.area !== undefined && step.here.area !== step.there.area
 
 /** They hold in tests as well. */
 const ALWAYS: readonly Rule[] = [
@@ -60,36 +60,36 @@ const OUTSIDE_TESTS: readonly Rule[] = [
       isHome(step) &&
       PART_IS_KNOWN_TO[step.there.part ?? '']?.includes(step.here.part ?? '') === false,
   ],
-  ['features are strangers', (step) => step.here.part === 'features' && isOtherRoom(step)],
+  ['features are strangers', (step) => step.here.part === 'features' && isOtherArea(step)],
   [
-    'shared and platform know no room',
+    'shared and platform know no area',
     ({ here, there, to }) =>
       (here.part === 'shared' || here.part === 'platform') &&
       isApp(here) &&
       !isApp(there) &&
-      there.room !== undefined &&
+      there.area !== undefined &&
       !EVERYONES.test(to),
   ],
-  ['rooms are entered by their door', (step) => isApp(step.here) && isOtherRoom(step) && !step.there.isDoor],
+  ['areas are imported through their index.ts', (step) => isApp(step.here) && isOtherArea(step) && !step.there.isPublicApi],
   [
     'modules know only modules below them',
     (step) =>
       step.here.part === 'modules' &&
-      isOtherRoom(step) &&
-      floorOf(step.there.room ?? '') >= floorOf(step.here.room ?? ''),
+      isOtherArea(step) &&
+      floorOf(step.there.area ?? '') >= floorOf(step.here.area ?? ''),
   ],
   [
-    'a room never uses its own door',
+    'an area never imports its own index.ts',
     (step) =>
       isHome(step) &&
-      step.there.isDoor &&
-      step.here.room !== undefined &&
-      step.here.room === step.there.room &&
-      isRoomDoor(step),
+      step.there.isPublicApi &&
+      step.here.area !== undefined &&
+      step.here.area === step.there.area &&
+      isAreaIndex(step),
   ],
 ]
 
-const isRoomDoor = ({ to, there }: Step) => to.endsWith(`/${there.room}/index.ts`)
+const isAreaIndex = ({ to, there }: Step) => to.endsWith(`/${there.area}/index.ts`)
 
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = { domain: [], contract: ['zod'] }
 

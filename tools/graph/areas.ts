@@ -5,16 +5,16 @@ import { type DefinitionNode, type DocumentNode, Kind, type ObjectTypeDefinition
 const CONTRACT = 'packages/contract/src'
 
 /** A room's share of a graph, as it stands in the contract. */
-export type GraphRoom = { name: string; folder: string; service: string; sdl: string; operations: string }
+export type GraphArea = { name: string; folder: string; service: string; sdl: string; operations: string }
 
-export function readGraphRooms(tree: string): GraphRoom[] {
+export function readGraphAreas(tree: string): GraphArea[] {
   return globSync(`${CONTRACT}/*/*.graphql`, { cwd: tree })
     .filter((path) => !path.endsWith('.operations.graphql'))
     .sort()
-    .map((path) => readRoom(tree, path))
+    .map((path) => readArea(tree, path))
 }
 
-function readRoom(tree: string, path: string): GraphRoom {
+function readArea(tree: string, path: string): GraphArea {
   const text = readFileSync(join(tree, path), 'utf8')
   const service = /^# service: (\w+)\r?\n/.exec(text)?.[1]
   if (!service) throw new Error(`${path}: the first line must name the service, as in "# service: sessions"`)
@@ -34,10 +34,10 @@ export function findText(path: string): string | undefined {
 }
 
 /** Rooms of one service each declare `type Query`: their fields are joined. */
-export function mergedGraph(rooms: readonly GraphRoom[]): DocumentNode {
+export function mergedGraph(areas: readonly GraphArea[]): DocumentNode {
   const objects = new Map<string, ObjectTypeDefinitionNode>()
   const others: DefinitionNode[] = []
-  for (const definition of rooms.flatMap(({ sdl }) => parse(sdl).definitions)) {
+  for (const definition of areas.flatMap(({ sdl }) => parse(sdl).definitions)) {
     if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) {
       others.push(definition)
       continue

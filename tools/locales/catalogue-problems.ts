@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fathom/domain/translations'
-import { listRooms, readRoom } from '@fathom/locales/catalogues'
+import { listAreas, readArea } from '@fathom/locales/catalogues'
 import { isCatalogue } from '../areas.ts'
 import { messageProblems } from './message-problems.ts'
 
@@ -10,27 +10,27 @@ const MUST_EXIST = ['shell', 'account']
 
 /** Every problem of every catalogue: one line each, beginning with the file. */
 export function catalogueProblems(folder: string): string[] {
-  const known = listRooms(folder, DEFAULT_LOCALE)
-  const english = new Map(known.map((room) => [room, readRoom(folder, DEFAULT_LOCALE, room)]))
+  const known = listAreas(folder, DEFAULT_LOCALE)
+  const english = new Map(known.map((area) => [area, readArea(folder, DEFAULT_LOCALE, area)]))
   return [
-    ...MUST_EXIST.filter((room) => !known.includes(room)).map((room) => `en-US/${room}.json is missing`),
-    ...known.flatMap((room) => missingNotes(folder, room)),
+    ...MUST_EXIST.filter((area) => !known.includes(area)).map((area) => `en-US/${area}.json is missing`),
+    ...known.flatMap((area) => missingNotes(folder, area)),
     ...strayFolders(folder),
     ...LOCALES.flatMap((locale) => [
       ...strayFiles(folder, locale, known),
-      ...[...english].flatMap(([room, texts]) => roomProblems(folder, locale, room, texts)),
+      ...[...english].flatMap(([area, texts]) => areaProblems(folder, locale, area, texts)),
     ]),
   ]
 }
 
 /** A translator sees the key and the text, not the screen: the note says where it stands. */
-function missingNotes(folder: string, room: string): string[] {
+function missingNotes(folder: string, area: string): string[] {
   const entries: Record<string, { note?: string }> = JSON.parse(
-    readFileSync(join(folder, DEFAULT_LOCALE, `${room}.json`), 'utf8'),
+    readFileSync(join(folder, DEFAULT_LOCALE, `${area}.json`), 'utf8'),
   )
   return Object.entries(entries)
     .filter(([, { note }]) => !note)
-    .map(([key]) => `en-US/${room}.json: ${key} has no note for the translator`)
+    .map(([key]) => `en-US/${area}.json: ${key} has no note for the translator`)
 }
 
 function strayFolders(folder: string): string[] {
@@ -41,31 +41,31 @@ function strayFolders(folder: string): string[] {
 }
 
 function strayFiles(folder: string, locale: Locale, known: readonly string[]) {
-  const files = listRooms(folder, locale).length === 0 ? [] : readdirSync(join(folder, locale))
+  const files = listAreas(folder, locale).length === 0 ? [] : readdirSync(join(folder, locale))
   return files.flatMap((file) => {
-    const room = basename(file, '.json')
-    if (!file.endsWith('.json') || !isCatalogue(room)) return [`${locale}/${file}: not named after a room`]
-    return known.includes(room) ? [] : [`${locale}/${file}: en-US has no such file`]
+    const area = basename(file, '.json')
+    if (!file.endsWith('.json') || !isCatalogue(area)) return [`${locale}/${file}: not named after an area`]
+    return known.includes(area) ? [] : [`${locale}/${file}: en-US has no such file`]
   })
 }
 
-function roomProblems(
+function areaProblems(
   folder: string,
   locale: Locale,
-  room: string,
+  area: string,
   english: Readonly<Record<string, string>>,
 ): string[] {
-  const texts = readRoom(folder, locale, room)
+  const texts = readArea(folder, locale, area)
   const missing = Object.keys(english).filter((key) => !Object.hasOwn(texts, key))
   const problems = [
     ...missing.map((key) => `${key} is missing`),
-    ...Object.entries(texts).flatMap(([key, text]) => keyProblems(locale, room, key, text, english[key])),
+    ...Object.entries(texts).flatMap(([key, text]) => keyProblems(locale, area, key, text, english[key])),
   ]
-  return problems.map((problem) => `${locale}/${room}.json: ${problem}`)
+  return problems.map((problem) => `${locale}/${area}.json: ${problem}`)
 }
 
-function keyProblems(locale: Locale, room: string, key: string, text: string, english: string | undefined) {
+function keyProblems(locale: Locale, area: string, key: string, text: string, english: string | undefined) {
   if (english === undefined) return [`${key} is surplus`]
-  if (!key.startsWith(`${room}.`)) return [`${key} belongs to another room`]
+  if (!key.startsWith(`${area}.`)) return [`${key} belongs to another area`]
   return messageProblems(locale, text, english).map((problem) => `${key} ${problem}`)
 }

@@ -14,7 +14,7 @@ export function findCataloguesFolder(from: string = import.meta.dirname): string
   }
 }
 
-export function listRooms(folder: string, tag: string): string[] {
+export function listAreas(folder: string, tag: string): string[] {
   if (!existsSync(join(folder, tag))) return []
   return readdirSync(join(folder, tag))
     .filter((file) => file.endsWith('.json'))
@@ -22,13 +22,13 @@ export function listRooms(folder: string, tag: string): string[] {
     .sort()
 }
 
-export function roomFile(folder: string, tag: string, room: string): string {
-  return join(folder, tag, `${room}.json`)
+export function areaFile(folder: string, tag: string, area: string): string {
+  return join(folder, tag, `${area}.json`)
 }
 
 /** The texts of one room as the translator wrote them; none where the room is not translated yet. */
-export function readRoom(folder: string, tag: string, room: string): Record<string, string> {
-  const file = roomFile(folder, tag, room)
+export function readArea(folder: string, tag: string, area: string): Record<string, string> {
+  const file = areaFile(folder, tag, area)
   if (!existsSync(file)) return {}
   const entries: Record<string, Entry> = JSON.parse(readFileSync(file, 'utf8'))
   return Object.fromEntries(

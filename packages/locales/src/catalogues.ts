@@ -1,4 +1,4 @@
-export { findCataloguesFolder, listRooms, readRoom } from './catalogue-files.ts'
+export { findCataloguesFolder, listAreas, readArea } from './catalogue-files.ts'
 export { compileMessage, type PluralCategories } from './compile.ts'
 export type { Compiled, Placeholder } from './compiled.ts'
 export { intlTag } from './intl.ts'

@@ -3,5 +3,5 @@
  * chunks of their own, so that the first load does not grow with each room. A room that the dashboard shows at
  * once belongs here.
  */
-export const FIRST_ROOMS = ['shell', 'session'] as const
-export type FirstRoom = (typeof FIRST_ROOMS)[number]
+export const FIRST_AREAS = ['shell', 'session'] as const
+export type FirstArea = (typeof FIRST_AREAS)[number]

@@ -1,5 +1,5 @@
 export type { Catalogue, Compiled } from './compiled.ts'
-export { FIRST_ROOMS, type FirstRoom } from './first-areas.ts'
+export { FIRST_AREAS, type FirstArea } from './first-areas.ts'
 export type { DateStyle, Formats, TimeStyle, Unit, When } from './formats.ts'
 export { type AnyLocale, intlTag, PSEUDO_LOCALE } from './intl.ts'
 export type { Messages } from './messages.generated.ts'

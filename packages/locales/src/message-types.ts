@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
-import { listRooms, readRoom } from './catalogue-files.ts'
+import { listAreas, readArea } from './catalogue-files.ts'
 import { compileMessage } from './compile.ts'
 import type { Placeholder } from './compiled.ts'
 import { placeholdersOf } from './placeholders.ts'
@@ -15,8 +15,8 @@ const TYPE_OF_KIND: Readonly<Record<NonNullable<Placeholder[1]>, string>> = {
 
 /** The source of `messages.generated.ts`: each key of en-US with the values that its message needs. */
 export function messageTypes(folder: string): string {
-  const lines = listRooms(folder, DEFAULT_LOCALE)
-    .flatMap((room) => Object.entries(readRoom(folder, DEFAULT_LOCALE, room)))
+  const lines = listAreas(folder, DEFAULT_LOCALE)
+    .flatMap((area) => Object.entries(readArea(folder, DEFAULT_LOCALE, area)))
     .map(([key, text]) => `  '${key}': ${valuesOf(text)}`)
   return `// Generated from packages/locales/en-US by npm run generate.\nexport interface Messages {\n${lines.join('\n')}\n}\n`
 }

@@ -1,12 +1,12 @@
 import { LOCALES } from '@fathom/domain/translations'
 import { expect, test } from 'vitest'
-import { findCataloguesFolder, readRoom } from './catalogue-files.ts'
+import { findCataloguesFolder, readArea } from './catalogue-files.ts'
 
 const NAMED = 'Named'
 
 test('whoever speaks to the screen finds a button by the words on it: its name begins with them', () => {
   for (const locale of LOCALES) {
-    const words = readRoom(findCataloguesFolder(), locale, 'codes')
+    const words = readArea(findCataloguesFolder(), locale, 'codes')
     const named = Object.keys(words).filter((key) => key.endsWith(NAMED))
     expect(named).toHaveLength(4)
     for (const key of named) {

@@ -47,10 +47,10 @@ test('[LA-04] the first load holds no words at all, and loads no locale by itsel
 })
 
 test('[LA-04] a room that not every page needs is a chunk of its own, known to its locale alone', () => {
-  const [room] = holding('dive in fr-FR')
+  const [area] = holding('dive in fr-FR')
   const [locale] = holding('hello in fr-FR')
-  expect(room?.code).not.toContain('hello in')
-  expect(locale?.dynamicImports).toEqual([room?.fileName])
+  expect(area?.code).not.toContain('hello in')
+  expect(locale?.dynamicImports).toEqual([area?.fileName])
 })
 
 test('what a locale lacks is said in en-US', () => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '@fathom/domain/translations'
 import type { Plugin } from 'vite'
-import { findCataloguesFolder, listRooms, roomFile } from './catalogue-files.ts'
-import { compileRoom } from './compile-area.ts'
-import { FIRST_ROOMS } from './first-areas.ts'
+import { findCataloguesFolder, listAreas, areaFile } from './catalogue-files.ts'
+import { compileArea } from './compile-area.ts'
+import { FIRST_AREAS } from './first-areas.ts'
 import { type AnyLocale, PSEUDO_LOCALE } from './intl.ts'
 
 const ALL = 'virtual:locales'
@@ -27,16 +27,16 @@ export function locales({ folder = findCataloguesFolder(), pseudo }: Options = {
     load(id) {
       if (id === `\0${ALL}`) return allLocales(hasPseudo)
       if (!id.startsWith(`\0${ONE}`)) return null
-      const [locale = '', room] = id.slice(ONE.length + 1).split('/')
+      const [locale = '', area] = id.slice(ONE.length + 1).split('/')
       if (!isLocale(locale) && locale !== PSEUDO_LOCALE) throw new Error(`${locale} is none of our locales`)
-      const rooms = room === undefined ? firstRooms(folder) : [room]
-      for (const name of rooms)
+      const areas = area === undefined ? firstAreas(folder) : [area]
+      for (const name of areas)
         for (const tag of [DEFAULT_LOCALE, locale]) {
-          const file = roomFile(folder, tag, name)
+          const file = areaFile(folder, tag, name)
           if (existsSync(file)) this.addWatchFile(file)
         }
-      const words = Object.assign({}, ...rooms.map((name) => compileRoom(folder, locale, name)))
-      return `${exportWords(words)}\n${room === undefined ? exportRooms(folder, locale) : ''}`
+      const words = Object.assign({}, ...areas.map((name) => compileArea(folder, locale, name)))
+      return `${exportWords(words)}\n${area === undefined ? exportAreas(folder, locale) : ''}`
     },
   }
 }
@@ -46,17 +46,17 @@ function allLocales(hasPseudo: boolean): string {
   return `export const locales = ${importsOf(tags.map((tag) => [tag, ONE + tag]))}`
 }
 
-function firstRooms(folder: string): string[] {
-  return listRooms(folder, DEFAULT_LOCALE).filter((room) => isFirst(room))
+function firstAreas(folder: string): string[] {
+  return listAreas(folder, DEFAULT_LOCALE).filter((area) => isFirst(area))
 }
 
-function exportRooms(folder: string, locale: AnyLocale): string {
-  const rooms = listRooms(folder, DEFAULT_LOCALE).filter((room) => !isFirst(room))
-  return `export const rooms = ${importsOf(rooms.map((room) => [room, `${ONE}${locale}/${room}`]))}`
+function exportAreas(folder: string, locale: AnyLocale): string {
+  const areas = listAreas(folder, DEFAULT_LOCALE).filter((area) => !isFirst(area))
+  return `export const areas = ${importsOf(areas.map((area) => [area, `${ONE}${locale}/${area}`]))}`
 }
 
-function isFirst(room: string): boolean {
-  return (FIRST_ROOMS as readonly string[]).includes(room)
+function isFirst(area: string): boolean {
+  return (FIRST_AREAS as readonly string[]).includes(area)
 }
 
 /** Engines read JSON.parse of a string faster than the same object written as code. */

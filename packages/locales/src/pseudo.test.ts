@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCataloguesFolder, listRooms, readRoom } from './catalogue-files.ts'
+import { findCataloguesFolder, listAreas, readArea } from './catalogue-files.ts'
 import { compileMessage } from './compile.ts'
 import { PSEUDO_LOCALE } from './intl.ts'
 import { translatorFor } from './node.ts'
@@ -27,7 +27,7 @@ test('the pseudo-locale leaves values, counts and tags alone', () => {
 
 test('every message of en-US keeps its placeholders in the pseudo-locale', () => {
   const folder = findCataloguesFolder()
-  const texts = listRooms(folder, 'en-US').flatMap((room) => Object.values(readRoom(folder, 'en-US', room)))
+  const texts = listAreas(folder, 'en-US').flatMap((area) => Object.values(readArea(folder, 'en-US', area)))
   expect(texts.length).toBeGreaterThan(200)
   for (const text of texts) {
     const names = (message: string) =>

@@ -1,5 +1,5 @@
-type WordsOfARoom = { messages: import('./compiled.ts').Catalogue }
-type WordsOfALocale = WordsOfARoom & { rooms: Readonly<Record<string, () => Promise<WordsOfARoom>>> }
+type AreaMessages = { messages: import('./compiled.ts').Catalogue }
+type WordsOfALocale = AreaMessages & { areas: Readonly<Record<string, () => Promise<AreaMessages>>> }
 
 declare module 'virtual:locales' {
   export const locales: Readonly<Record<string, () => Promise<WordsOfALocale>>>
@@ -7,5 +7,5 @@ declare module 'virtual:locales' {
 
 declare module 'virtual:locale/*' {
   export const messages: import('./compiled.ts').Catalogue
-  export const rooms: WordsOfALocale['rooms']
+  export const areas: WordsOfALocale['areas']
 }

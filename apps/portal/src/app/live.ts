@@ -27,7 +27,7 @@ export function beginLive(
   const live = createLive({ http: calls.http, person, from: readUpTo(queries), ...spoken })
   watchSignOuts({ live, session, onSignedOut: endHere })
   followAccount({ live, session, queries })
-  for (const room of FOLLOWED_WHOLE) followTopic({ live, queries }, room, [[room]])
+  for (const area of FOLLOWED_WHOLE) followTopic({ live, queries }, area, [[area]])
   followForms({ live, queries })
   followLogbook({ live, queries })
   followLessons({ live, queries })

@@ -26,7 +26,7 @@ export function Providers({ config, i18n, portal, queries, children }: Props) {
     <I18nProvider i18n={i18n}>
       <ConfigProvider config={config}>
         <CallsProvider calls={portal.calls}>
-          <SessionProvider door={portal}>
+          <SessionProvider context={portal}>
             <QueryClientProvider client={queries}>
               {children}
               <Toasts />

@@ -2,8 +2,8 @@ import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { findUnguardedRoutes, listOpenCalls } from '../platform/http/index.ts'
 import type { Service } from '../platform/module.ts'
-import { makeRooms } from './create-modules.ts'
-import { misplaced, type Room } from './services.ts'
+import { createModules } from './create-modules.ts'
+import { misplaced, type AreaName } from './services.ts'
 import { type Server, startServer } from './start.ts'
 
 let world: World<Server>
@@ -72,12 +72,12 @@ test('the readable page of the calls lists every call of every service', async (
 })
 
 test('every room answers only behind the services that the map gives it', async () => {
-  const { modules, session } = await makeRooms(world.server.platform, () => {
+  const { modules, session } = await createModules(world.server.platform, () => {
     throw new Error('no request is made here')
   })
-  for (const [room, module] of Object.entries(modules)) {
+  for (const [area, module] of Object.entries(modules)) {
     const offered = Object.keys({ ...module.routes, ...module.graphs }) as Service[]
-    expect([room, misplaced(room as Room, offered)]).toEqual([room, []])
+    expect([area, misplaced(area as AreaName, offered)]).toEqual([area, []])
   }
   await session.close()
 })

@@ -14,10 +14,10 @@ import { doesTeach } from '../modules/training/index.ts'
 import type { Trust } from '../modules/trust/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 
-type Rooms = { notifications: { notify: Notify }; trust: Trust }
+type Modules = { notifications: { notify: Notify }; trust: Trust }
 
 /** What cards must know of the rooms around them. */
-export function certificationsPorts({ notifications, trust }: Rooms): CertificationsPorts {
+export function certificationsPorts({ notifications, trust }: Modules): CertificationsPorts {
   return {
     notify: notifications.notify,
     findPerson,

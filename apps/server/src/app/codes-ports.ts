@@ -7,10 +7,10 @@ import { chooseStore, enrolByCode, listCourses } from '../modules/training/index
 import type { Queryable } from '../platform/database/index.ts'
 import type { Platform } from '../platform/platform.ts'
 
-type Rooms = { notifications: { notify: Notify }; preferences: MailChoices }
+type Modules = { notifications: { notify: Notify }; preferences: MailChoices }
 
 /** What a code opens in the rooms around it, and how to write to whom it is shared with. */
-export function codesPorts({ db }: Pick<Platform, 'db'>, { notifications, preferences }: Rooms): CodesPorts {
+export function codesPorts({ db }: Pick<Platform, 'db'>, { notifications, preferences }: Modules): CodesPorts {
   const findLanguage = async (at: Queryable, affiliateId: number) =>
     (await preferences.findMailLanguage(at, affiliateId)) ?? (await findPerson(at, affiliateId))?.language
   return {

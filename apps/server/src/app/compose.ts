@@ -18,7 +18,7 @@ import type { Platform } from '../platform/platform.ts'
 import { createContentOrigin } from './content-origin.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { pageOrigins } from './page-origins.ts'
-import { makeRooms } from './create-modules.ts'
+import { createModules } from './create-modules.ts'
 import { PREFIXES } from './services.ts'
 
 const CLEAN_UP_EVERY_MS = 3_600_000
@@ -35,12 +35,12 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
   const { config, log, db, drain, flags } = platform
   await checkSecretKey(platform)
   const made: { app?: HttpApp } = {}
-  const { modules, session, training, identity } = await makeRooms(platform, () => {
+  const { modules, session, training, identity } = await createModules(platform, () => {
     if (!made.app) throw new Error('the server is asked for before it is made')
     return made.app
   })
-  const rooms = Object.values(modules)
-  if (config.demo) await fillDemo(platform, rooms, hasAccounts)
+  const list = Object.values(modules)
+  if (config.demo) await fillDemo(platform, list, hasAccounts)
 
   const app = await createHttp(
     {
@@ -55,16 +55,16 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
   made.app = app
   addHealth(app, { db, drain })
   addFlags(app, flags)
-  await mountServices(app, rooms, PREFIXES, { drain, whenSignedOut: session.whenSignedOut })
-  const liveEvents = Object.assign({}, ...rooms.map((room) => room.liveEvents))
+  await mountServices(app, list, PREFIXES, { drain, whenSignedOut: session.whenSignedOut })
+  const liveEvents = Object.assign({}, ...list.map((module) => module.liveEvents))
   await app.register(liveRoutes(platform, liveEvents), { prefix: '/api/live' })
   if (identity) await app.register(identity.plugin)
   await servePortal(app, { dist: join(checkoutFolder(), 'apps/portal/dist'), config: publicConfig(config) })
 
-  for (const [name, handler] of rooms.flatMap((room) => Object.entries(room.jobs ?? {})))
+  for (const [name, handler] of list.flatMap((module) => Object.entries(module.jobs ?? {})))
     await platform.jobs.work(name, handler)
-  await cleanUp(rooms, log)
-  const cleaning = setInterval(() => cleanUp(rooms, log), CLEAN_UP_EVERY_MS).unref()
+  await cleanUp(list, log)
+  const cleaning = setInterval(() => cleanUp(list, log), CLEAN_UP_EVERY_MS).unref()
   app.addHook('onClose', async () => {
     clearInterval(cleaning)
     await session.close()
@@ -72,7 +72,7 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
   return { app, content: await createContentOrigin(platform, training.content) }
 }
 
-async function cleanUp(rooms: readonly Module[], log: Platform['log']): Promise<void> {
-  for (const room of rooms)
-    await room.cleanUp?.().catch((error) => log.warn({ err: error }, 'a room was not cleaned up'))
+async function cleanUp(list: readonly Module[], log: Platform['log']): Promise<void> {
+  for (const module of list)
+    await module.cleanUp?.().catch((error) => log.warn({ err: error }, 'a room was not cleaned up'))
 }

@@ -24,14 +24,14 @@ import { certificationsPorts } from './certifications-ports.ts'
 import { codesPorts } from './codes-ports.ts'
 import { deliveryPorts } from './delivery-ports.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
-import type { Room } from './services.ts'
+import type { AreaName } from './services.ts'
 import { promosPorts, shopPorts } from './shop-ports.ts'
 import { trainingPorts } from './training-ports.ts'
 
 const isDemoPerson = (affiliateId: number) => DEMO_PEOPLE.some((person) => person.affiliateId === affiliateId)
 
-export type Rooms = {
-  modules: Partial<Record<Room, Module>>
+export type Modules = {
+  modules: Partial<Record<AreaName, Module>>
   session: SessionModule
   training: TrainingModule
   /** The embedded account service; undefined when OIDC_ISSUER names another. */
@@ -39,7 +39,7 @@ export type Rooms = {
 }
 
 /** Makes every room and introduces those that need each other. `app` is asked for only once requests arrive. */
-export async function makeRooms(platform: Platform, app: () => FastifyInstance): Promise<Rooms> {
+export async function createModules(platform: Platform, app: () => FastifyInstance): Promise<Modules> {
   const identity = platform.config.oidc.issuer
     ? undefined
     : await createAccountIdentity(platform, {
@@ -71,12 +71,12 @@ export async function makeRooms(platform: Platform, app: () => FastifyInstance):
     trainingPorts(platform, { notify: notifications.notify, issue: certifications.issueCertification }),
   )
   const promos = promosModule(platform, promosPorts(platform))
-  const modules: Partial<Record<Room, Module>> = {
+  const modules: Partial<Record<AreaName, Module>> = {
     session,
     account: accountModule(platform, {
       sessions: session,
       notify: notifications.notify,
-      rooms: () => modules,
+      modules: () => modules,
     }),
     translations: translationsModule(),
     references: referencesModule(platform),

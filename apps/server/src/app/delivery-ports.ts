@@ -4,11 +4,11 @@ import { listDigestReaders, type MailChoices } from '../modules/preferences/inde
 import type { SessionModule } from '../modules/session/index.ts'
 import type { Platform } from '../platform/platform.ts'
 
-type Rooms = { session: SessionModule; preferences: MailChoices }
+type Modules = { session: SessionModule; preferences: MailChoices }
 
 /** What notifications must know of the rooms above it, to bring them to people. */
-export function deliveryPorts({ db, live }: Pick<Platform, 'db' | 'live'>, rooms: Rooms): DeliveryPorts {
-  const { session, preferences } = rooms
+export function deliveryPorts({ db, live }: Pick<Platform, 'db' | 'live'>, modules: Modules): DeliveryPorts {
+  const { session, preferences } = modules
   return {
     findRecipient: async (affiliateId) => {
       const person = await findRecipient(db, affiliateId)

@@ -6,18 +6,18 @@ import { StartProblem } from '../platform/start-problem.ts'
 type Listening = Pick<FastifyInstance, 'listen' | 'log'>
 
 /** A port to listen on, and the variable that moves it. */
-export type Door = { variable: 'PORT' | 'CONTENT_PORT'; port: number }
+export type ListenAddress = { variable: 'PORT' | 'CONTENT_PORT'; port: number }
 
 /** On every address of the machine, over both protocols where it has both. */
-export function listen(app: Listening, door: Door): Promise<void> {
-  const { port } = door
-  return quietly(app.log, () => onEveryAddress(door, (host) => app.listen({ port, host })))
+export function listen(app: Listening, address: ListenAddress): Promise<void> {
+  const { port } = address
+  return quietly(app.log, () => onEveryAddress(address, (host) => app.listen({ port, host })))
 }
 
 /** Whether the port can be had, asked before anything is opened that would have to be closed again. */
-export function checkPort(door: Door): Promise<void> {
-  const { port } = door
-  return onEveryAddress(door, async (host) => {
+export function checkPort(address: ListenAddress): Promise<void> {
+  const { port } = address
+  return onEveryAddress(address, async (host) => {
     const probe = createServer().listen({ port, host })
     await once(probe, 'listening')
     probe.close()
@@ -25,7 +25,7 @@ export function checkPort(door: Door): Promise<void> {
   })
 }
 
-async function onEveryAddress(door: Door, open: (host: string) => Promise<unknown>): Promise<void> {
+async function onEveryAddress(address: ListenAddress, open: (host: string) => Promise<unknown>): Promise<void> {
   try {
     await open('::').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EAFNOSUPPORT' && error.code !== 'EADDRNOTAVAIL') throw error
@@ -33,7 +33,7 @@ async function onEveryAddress(door: Door, open: (host: string) => Promise<unknow
     })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw explain(code, message, door)
+    throw explain(code, message, address)
   }
 }
 
@@ -47,12 +47,12 @@ async function quietly(log: Listening['log'], work: () => Promise<void>): Promis
 }
 
 /** Most people have never set CONTENT_PORT: it follows PORT. */
-const NAMES: Readonly<Record<Door['variable'], (port: number) => string>> = {
+const NAMES: Readonly<Record<ListenAddress['variable'], (port: number) => string>> = {
   PORT: (port) => `PORT ${port}`,
   CONTENT_PORT: (port) => `CONTENT_PORT ${port} (PORT + 1, where course packages run)`,
 }
 
-function explain(code: string | undefined, message: string, { variable, port }: Door) {
+function explain(code: string | undefined, message: string, { variable, port }: ListenAddress) {
   const name = NAMES[variable](port)
   if (code === 'EADDRINUSE')
     return new StartProblem(`${name} is taken by another program: stop it, or set ${variable}`)

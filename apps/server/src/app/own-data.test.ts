@@ -1,7 +1,7 @@
 import { startWorld } from '@fathom/testing/world'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { makeRooms } from './create-modules.ts'
+import { createModules } from './create-modules.ts'
 import { type Server, startServer } from './start.ts'
 
 /** Rooms that hold nothing about anybody. */
@@ -10,8 +10,8 @@ const IMPERSONAL = ['translations', 'shop']
 /** How a JPG begins. */
 const JPEG = [0xff, 0xd8, 0xff]
 
-async function listPersonalRooms({ platform }: Server): Promise<string[]> {
-  const { modules, session } = await makeRooms(platform, () => {
+async function listPersonalModules({ platform }: Server): Promise<string[]> {
+  const { modules, session } = await createModules(platform, () => {
     throw new Error('no request is made here')
   })
   await session.close()
@@ -34,7 +34,7 @@ function namelessFields(files: Readonly<Record<string, Uint8Array>>): string[] {
 test('my archive holds what every room knows of me, and deleting me reaches every room', async () => {
   const world = await startWorld(startServer)
   const { db } = world.server.platform
-  const rooms = await listPersonalRooms(world.server)
+  const areas = await listPersonalModules(world.server)
   const diver = world.call('diver')
   const { id } = await (await diver.post('/api/auth/user/export')).json()
   const status = async () => (await (await diver.get(`/api/auth/user/export/${id}`)).json()).status
@@ -42,7 +42,7 @@ test('my archive holds what every room knows of me, and deleting me reaches ever
   const file = await diver.get(`/api/auth/user/export/${id}/file`)
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
   const held = Object.keys(files).map((name) => /^data\/(\w+)\.json$/.exec(name)?.[1])
-  for (const room of rooms) expect(held).toContain(room)
+  for (const area of areas) expect(held).toContain(area)
   expect(namelessFields(files)).toEqual([])
   const photos = Object.entries(files).filter(([name]) => name.startsWith('files/logbook/'))
   expect(photos.map(([, photo]) => [...photo.subarray(0, 3)])).toEqual(Array(3).fill(JPEG))

@@ -19,13 +19,13 @@ const SERVICES = {
   sessions: ['session'],
 } as const satisfies Record<Service, readonly string[]>
 
-export type Room = (typeof SERVICES)[Service][number]
+export type AreaName = (typeof SERVICES)[Service][number]
 
 export const PREFIXES = Object.fromEntries(
   Object.keys(SERVICES).map((service) => [service, `/api/${service}`]),
 ) as ServicePrefixes
 
 /** What a room offers under a service that is not its own is a slip in this table or in the room. */
-export function misplaced(room: Room, offered: readonly (Service | GraphService)[]): Service[] {
-  return offered.filter((service) => !(SERVICES[service] as readonly string[]).includes(room))
+export function misplaced(area: AreaName, offered: readonly (Service | GraphService)[]): Service[] {
+  return offered.filter((service) => !(SERVICES[service] as readonly string[]).includes(area))
 }

@@ -8,7 +8,7 @@ import { warnOfMail } from '../platform/mail/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { compose, type ComposedServer } from './compose.ts'
 import { drainRequests } from './drain-requests.ts'
-import { checkPort, type Door, listen } from './listen.ts'
+import { checkPort, type ListenAddress, listen } from './listen.ts'
 import { type Undo, undoAll } from './undo.ts'
 
 export type Server = {
@@ -37,9 +37,9 @@ async function start(env: Environment, undo: Undo[]): Promise<Server> {
   const config = readConfig(env)
   const log = createLog(config)
   for (const warning of config.warnings) log.warn(warning)
-  const doors = doorsOf(config)
-  await checkPort(doors.portal)
-  await checkPort(doors.content)
+  const addresses = addressesOf(config)
+  await checkPort(addresses.portal)
+  await checkPort(addresses.content)
   await tryFiles(config)
   warnOfMail(config, log)
 
@@ -56,8 +56,8 @@ async function start(env: Environment, undo: Undo[]): Promise<Server> {
   await platform.jobs.start()
   const { app, content } = await compose(platform)
   undo.push(() => drainRequests([app, content], platform, drain))
-  await listen(content, doors.content)
-  await listen(app, doors.portal)
+  await listen(content, addresses.content)
+  await listen(app, addresses.portal)
 
   let stopping: Promise<void> | undefined
   const stop = () => {
@@ -67,7 +67,7 @@ async function start(env: Environment, undo: Undo[]): Promise<Server> {
   return { url: config.publicUrl, platform, app, content, stop, failed: failure.promise }
 }
 
-const doorsOf = ({ port, contentPort }: Config): Record<'portal' | 'content', Door> => ({
+const addressesOf = ({ port, contentPort }: Config): Record<'portal' | 'content', ListenAddress> => ({
   portal: { variable: 'PORT', port },
   content: { variable: 'CONTENT_PORT', port: contentPort },
 })

@@ -45,7 +45,7 @@ export { impossible, missingIn, problemsOf } from './log-problems.ts'
 export {
   actionTowards,
   finishingAction,
-  LOG_DEEDS,
+  LOG_ACTIONS,
   LOG_FILTERS,
   LOG_STATUSES,
   LOG_TYPES,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   actionTowards,
-  LOG_DEEDS,
+  LOG_ACTIONS,
   LOG_FILTERS,
   LOG_STATUSES,
   LOG_TYPES,
@@ -32,7 +32,7 @@ const ALLOWED = new Set([
 const every: [LogType, LogStatus, LogRole, LogAction][] = LOG_TYPES.flatMap((type) =>
   LOG_STATUSES.flatMap((status) =>
     (['owner', 'reviewer'] as const).flatMap((role) =>
-      LOG_DEEDS.map((action): [LogType, LogStatus, LogRole, LogAction] => [type, status, role, action]),
+      LOG_ACTIONS.map((action): [LogType, LogStatus, LogRole, LogAction] => [type, status, role, action]),
     ),
   ),
 )

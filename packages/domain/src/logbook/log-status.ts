@@ -4,8 +4,8 @@ export type LogType = (typeof LOG_TYPES)[number]
 export const LOG_STATUSES = ['Draft', 'Pending', 'Resubmit', 'Verified', 'Published'] as const
 export type LogStatus = (typeof LOG_STATUSES)[number]
 
-export const LOG_DEEDS = ['edit', 'delete', 'publish', 'submit', 'withdraw', 'verify', 'return'] as const
-export type LogAction = (typeof LOG_DEEDS)[number]
+export const LOG_ACTIONS = ['edit', 'delete', 'publish', 'submit', 'withdraw', 'verify', 'return'] as const
+export type LogAction = (typeof LOG_ACTIONS)[number]
 
 /** The diver whose log it is, or the instructor whom it names. */
 export type LogRole = 'owner' | 'reviewer'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { rememberedClaims, useSessionDoor } from '../../features/session/index.ts'
+import { rememberedClaims, useSessionContext } from '../../features/session/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { Outlet, ScrollRestoration, useLocation } from '../../shared/router/index.ts'
@@ -16,7 +16,7 @@ export function Page() {
   const { t } = useTranslator()
   const main = usePageFocus()
   const { pathname } = useLocation()
-  const { session } = useSessionDoor()
+  const { session } = useSessionContext()
   const current = useSyncExternalStore(session.subscribe, session.current)
   // Nobody is asked here whether the session still holds: the dashboard does that.
   const isSignedIn = current !== undefined || rememberedClaims() !== undefined

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { DeletionPlanned } from '../../features/account/security/index.ts'
-import { useSessionDoor } from '../../features/session/index.ts'
+import { useSessionContext } from '../../features/session/index.ts'
 import { i18n, useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { Navigate } from '../../shared/router/index.ts'
@@ -23,7 +23,7 @@ export function Page() {
 
 /** Undefined until it is known. Without a signal nobody is. */
 function useIsSignedIn(): boolean | undefined {
-  const { session } = useSessionDoor()
+  const { session } = useSessionContext()
   const [isSignedIn, setIsSignedIn] = useState<boolean>()
   useEffect(() => {
     session.refresh().then((outcome) => setIsSignedIn(outcome === 'signed-in'))

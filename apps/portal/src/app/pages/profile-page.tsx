@@ -3,7 +3,7 @@ import { accountSource } from '../../features/account/index.ts'
 import { OwnAvatar } from '../../features/certifications/face/index.ts'
 import { ProfileScreen } from '../../features/profile/screen/index.ts'
 import { AddressPart } from '../../features/references/index.ts'
-import { useAccountChanged, useSessionDoor, useUser } from '../../features/session/index.ts'
+import { useAccountChanged, useSessionContext, useUser } from '../../features/session/index.ts'
 import { useCalls } from '../../shared/calls.tsx'
 import { i18n } from '../../shared/i18n/index.ts'
 import { useAccountAnew } from './use-account-anew.ts'
@@ -14,7 +14,7 @@ await i18n.need('profile')
 export function Page() {
   const { affiliateId, email, audience } = useUser()
   const onChanged = useAccountChanged()
-  const { session } = useSessionDoor()
+  const { session } = useSessionContext()
   const onSignedOut = useCallback(
     (listener: () => void) => session.subscribe(() => session.current() ?? listener()),
     [session],

@@ -8,7 +8,7 @@ import {
   PasswordSetting,
 } from '../../features/account/security/index.ts'
 import { UnitSetting } from '../../features/logbook/index.ts'
-import { useSessionDoor, useUser } from '../../features/session/index.ts'
+import { useSessionContext, useUser } from '../../features/session/index.ts'
 import { SessionList } from '../../features/session/list/index.ts'
 import { LanguageSetting } from '../../features/translations/index.ts'
 import { i18n, useTranslator } from '../../shared/i18n/index.ts'
@@ -17,7 +17,7 @@ import { PageHead } from '../../shared/ui/surface/page-head.tsx'
 import { Setting } from '../../shared/ui/surface/setting.tsx'
 import { ThemeSetting } from './theme-setting.tsx'
 
-for (const room of ['translations', 'logbook', 'account'] as const) void i18n.need(room)
+for (const area of ['translations', 'logbook', 'account'] as const) void i18n.need(area)
 
 /** RT-01 */
 export function Page() {
@@ -62,7 +62,7 @@ function Settings() {
 function Security() {
   const { t } = useTranslator('translations')
   const user = useUser()
-  const { session } = useSessionDoor()
+  const { session } = useSessionContext()
   // The sign-out record usually comes first and has begun to leave for the page that tells of the deletion.
   const leave = () => session.current() && location.reload()
   const parts = {

@@ -1,10 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSessionDoor } from '../../features/session/index.ts'
+import { useSessionContext } from '../../features/session/index.ts'
 
 /** Word of a change made in another tab comes as a new token: what the page shows of the account is read again. */
 export function useAccountAnew(queryKey: QueryKey): void {
-  const { session } = useSessionDoor()
+  const { session } = useSessionContext()
   const client = useQueryClient()
   const key = JSON.stringify(queryKey)
   useEffect(

@@ -1,7 +1,7 @@
 export { keepFresh } from './keep-fresh.ts'
 export { rememberedClaims } from './remembered-person.ts'
 export { createSession, type Session } from './session.ts'
-export { SessionProvider, useSessionDoor, useUser } from './session-context.tsx'
+export { SessionProvider, useSessionContext, useUser } from './session-context.tsx'
 export { createSignOut } from './sign-out.ts'
 export { openTabChannel } from './tab-channel.ts'
 export { useAccountChanged } from './use-account-changed.ts'

@@ -16,7 +16,7 @@ test('[ST-11] a part that is drawn only after the session ended still knows whos
   const root = createRoot(place)
   flushSync(() =>
     root.render(
-      <SessionProvider door={{ session, signOut: async () => undefined }}>
+      <SessionProvider context={{ session, signOut: async () => undefined }}>
         <Greeting />
       </SessionProvider>,
     ),

@@ -3,18 +3,18 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import type { Session } from './session.ts'
 
 /** The session and the way out of it. */
-export type SessionDoor = { session: Session; signOut: () => Promise<void> }
+export type SessionContextValue = { session: Session; signOut: () => Promise<void> }
 
-const SessionContext = createContext<SessionDoor | undefined>(undefined)
+const SessionContext = createContext<SessionContextValue | undefined>(undefined)
 
-export function SessionProvider({ door, children }: { door: SessionDoor; children: ReactNode }) {
-  return <SessionContext value={door}>{children}</SessionContext>
+export function SessionProvider({ context, children }: { context: SessionContextValue; children: ReactNode }) {
+  return <SessionContext value={context}>{children}</SessionContext>
 }
 
-export function useSessionDoor(): SessionDoor {
-  const door = useContext(SessionContext)
-  if (!door) throw new Error('useSessionDoor needs a SessionProvider above it')
-  return door
+export function useSessionContext(): SessionContextValue {
+  const context = useContext(SessionContext)
+  if (!context) throw new Error('useSessionDoor needs a SessionProvider above it')
+  return context
 }
 
 /**
@@ -22,7 +22,7 @@ export function useSessionDoor(): SessionDoor {
  * after a sign-out, also in a part that is drawn only then.
  */
 export function useUser(): User {
-  const { session } = useSessionDoor()
+  const { session } = useSessionContext()
   const user = useSyncExternalStore(session.subscribe, session.lastUser)
   if (!user) throw new Error('nobody is signed in')
   return user

@@ -1,11 +1,11 @@
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
-import { useSessionDoor } from './session-context.tsx'
+import { useSessionContext } from './session-context.tsx'
 
 /** Signs out; when that fails it says so and offers to try again. */
 export function useSignOut(): () => void {
   const { t } = useTranslator()
-  const { signOut } = useSessionDoor()
+  const { signOut } = useSessionContext()
   const leave = () => {
     signOut().catch(() =>
       showToast({

@@ -1,11 +1,11 @@
-import type { FirstRoom, Messages, Translate } from '@fathom/locales'
+import type { FirstArea, Messages, Translate } from '@fathom/locales'
 
-type RoomOf<Key> = Key extends `${infer Room}.${string}` ? Room : never
+type AreaOf<Key> = Key extends `${infer Area}.${string}` ? Area : never
 
 /** The rooms whose words come with the page that needs them. */
-export type LaterRoom = Exclude<RoomOf<keyof Messages>, FirstRoom>
+export type LaterArea = Exclude<AreaOf<keyof Messages>, FirstArea>
 
 /** The keys whose words are certainly there once these rooms are. */
-type KeysOf<Room extends string> = Extract<keyof Messages, `${Room}.${string}`>
+type KeysOf<Area extends string> = Extract<keyof Messages, `${Area}.${string}`>
 
-export type TranslateWith<Room extends LaterRoom> = Translate<Pick<Messages, KeysOf<FirstRoom | Room>>>
+export type TranslateWith<Area extends LaterArea> = Translate<Pick<Messages, KeysOf<FirstArea | Area>>>

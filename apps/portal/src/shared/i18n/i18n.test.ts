@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createI18n } from './i18n.ts'
-import type { LaterRoom } from './areas.ts'
+import type { LaterArea } from './areas.ts'
 
-const ROOM: LaterRoom = 'account'
+const AREA: LaterArea = 'account'
 
 /** Every fetch waits until the test lets it through. */
 function heldSources(tags: readonly string[]) {
@@ -18,7 +18,7 @@ function heldSources(tags: readonly string[]) {
       await gate(`${tag}/account`).promise
       return { messages: { 'account.field.password': `password in ${tag}` } }
     }
-    return { messages: { 'shell.nav.logbook': `logbook in ${tag}` }, rooms: { account } }
+    return { messages: { 'shell.nav.logbook': `logbook in ${tag}` }, areas: { account } }
   }
   return {
     sources: Object.fromEntries(tags.map((tag) => [tag, source(tag)])),
@@ -61,7 +61,7 @@ test('a room comes when it is needed, and comes along at the next change of lang
   const i18n = createI18n(openSources(['de-DE', 'ja-JP']))
   await i18n.use('de-DE')
   expect(() => i18n.current().t('account.field.password')).toThrow('no words')
-  await i18n.need(ROOM)
+  await i18n.need(AREA)
   expect(i18n.current().t('account.field.password')).toBe('password in de-DE')
   await i18n.use('ja-JP')
   expect(i18n.current().t('account.field.password')).toBe('password in ja-JP')
@@ -72,7 +72,7 @@ test('a room that is on its way while the language changes arrives in the new la
   const i18n = createI18n(sources)
   open('de-DE')
   await i18n.use('de-DE')
-  const needed = i18n.need(ROOM)
+  const needed = i18n.need(AREA)
   const changed = i18n.use('ja-JP')
   for (const name of ['ja-JP', 'ja-JP/account', 'de-DE/account']) open(name)
   await Promise.all([needed, changed])
@@ -93,11 +93,11 @@ test('a room that did not come is fetched again when it is needed again', async 
     .fn()
     .mockRejectedValueOnce(new Error('no signal'))
     .mockResolvedValue({ messages: { 'account.field.password': 'Passwort' } })
-  const i18n = createI18n({ 'de-DE': async () => ({ messages: {}, rooms: { account } }) })
+  const i18n = createI18n({ 'de-DE': async () => ({ messages: {}, areas: { account } }) })
   await i18n.use('de-DE')
-  await expect(i18n.need(ROOM)).rejects.toThrow('no signal')
-  await expect(i18n.arrival(ROOM)).rejects.toThrow('no signal')
-  await i18n.need(ROOM)
-  await i18n.arrival(ROOM)
+  await expect(i18n.need(AREA)).rejects.toThrow('no signal')
+  await expect(i18n.arrival(AREA)).rejects.toThrow('no signal')
+  await i18n.need(AREA)
+  await i18n.arrival(AREA)
   expect(i18n.current().t('account.field.password')).toBe('Passwort')
 })

@@ -1,29 +1,29 @@
 import { type AnyLocale, type Catalogue, createTranslator, type Translator } from '@fathom/locales'
-import type { LaterRoom } from './areas.ts'
+import type { LaterArea } from './areas.ts'
 
-type WordsOfARoom = { messages: Catalogue }
-type WordsOfALocale = WordsOfARoom & { rooms: Readonly<Record<string, () => Promise<WordsOfARoom>>> }
+type AreaMessages = { messages: Catalogue }
+type WordsOfALocale = AreaMessages & { areas: Readonly<Record<string, () => Promise<AreaMessages>>> }
 
 /** How the words of each locale are fetched; a locale that this build does not carry has no entry. */
 export type Sources = Readonly<Record<string, () => Promise<WordsOfALocale>>>
 
 export type I18n = ReturnType<typeof createI18n>
 
-type State = { words: WordsOfALocale; rooms: Map<LaterRoom, Catalogue>; translator: Translator }
+type State = { words: WordsOfALocale; areas: Map<LaterArea, Catalogue>; translator: Translator }
 
 /** Holds the one locale in use. The words of other locales are let go at each change. */
 export function createI18n(sources: Sources) {
-  const wanted = new Set<LaterRoom>()
-  const arrivals = new Map<LaterRoom, Promise<void>>()
-  const failed = new Set<LaterRoom>()
+  const wanted = new Set<LaterArea>()
+  const arrivals = new Map<LaterArea, Promise<void>>()
+  const failed = new Set<LaterArea>()
   const listeners = new Set<() => void>()
   let state: State | undefined
   let lastChange = Promise.resolve()
   let turn = 0
 
-  function become(locale: AnyLocale, words: WordsOfALocale, rooms: Map<LaterRoom, Catalogue>) {
-    const catalogue: Catalogue = Object.assign({}, words.messages, ...rooms.values())
-    state = { words, rooms, translator: createTranslator(locale, catalogue) }
+  function become(locale: AnyLocale, words: WordsOfALocale, areas: Map<LaterArea, Catalogue>) {
+    const catalogue: Catalogue = Object.assign({}, words.messages, ...areas.values())
+    state = { words, areas, translator: createTranslator(locale, catalogue) }
     for (const listener of listeners) listener()
   }
 
@@ -32,19 +32,19 @@ export function createI18n(sources: Sources) {
     const source = sources[locale]
     if (!source) throw new Error(`this build does not speak ${locale}`)
     const words = await source()
-    const rooms = await fetchRooms(words, wanted)
+    const areas = await fetchAreas(words, wanted)
     // Of two quick changes the later one wins, whichever arrives first.
-    if (mine === turn) become(locale, words, rooms)
+    if (mine === turn) become(locale, words, areas)
   }
 
-  async function fetchLater(room: LaterRoom) {
+  async function fetchLater(area: LaterArea) {
     await lastChange
-    if (!state || state.rooms.has(room)) return
-    const { words, rooms, translator } = state
-    const fetched = await fetchRooms(words, [room])
+    if (!state || state.areas.has(area)) return
+    const { words, areas, translator } = state
+    const fetched = await fetchAreas(words, [area])
     // A change of locale in the meantime has brought the room along.
     if (state.words === words)
-      become(translator.locale, words, new Map([...rooms, ...state.rooms, ...fetched]))
+      become(translator.locale, words, new Map([...areas, ...state.areas, ...fetched]))
   }
 
   return {
@@ -53,7 +53,7 @@ export function createI18n(sources: Sources) {
       if (!state) throw new Error('no locale is loaded yet')
       return state.translator
     },
-    has: (room: LaterRoom): boolean => state?.rooms.has(room) ?? false,
+    has: (area: LaterArea): boolean => state?.areas.has(area) ?? false,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -65,29 +65,29 @@ export function createI18n(sources: Sources) {
       return changed
     },
     /** Resolves when the words of the room are there. After a failure it tries again. */
-    need(room: LaterRoom): Promise<void> {
-      wanted.add(room)
-      const known = failed.delete(room) ? undefined : arrivals.get(room)
-      const arrival = known ?? fetchLater(room)
-      arrivals.set(room, arrival)
-      arrival.catch(() => failed.add(room))
+    need(area: LaterArea): Promise<void> {
+      wanted.add(area)
+      const known = failed.delete(area) ? undefined : arrivals.get(area)
+      const arrival = known ?? fetchLater(area)
+      arrivals.set(area, arrival)
+      arrival.catch(() => failed.add(area))
       return arrival
     },
     /** As `need`, but a failure stays one: React asks again at each render and would never stop trying. */
-    arrival(room: LaterRoom): Promise<void> {
-      return arrivals.get(room) ?? this.need(room)
+    arrival(area: LaterArea): Promise<void> {
+      return arrivals.get(area) ?? this.need(area)
     },
   }
 }
 
 /** Rooms may come to be wanted while others are on their way: it ends when none is missing. */
-async function fetchRooms(words: WordsOfALocale, wanted: Iterable<LaterRoom>) {
-  const rooms = new Map<LaterRoom, Catalogue>()
+async function fetchAreas(words: WordsOfALocale, wanted: Iterable<LaterArea>) {
+  const areas = new Map<LaterArea, Catalogue>()
   for (;;) {
-    const missing = [...wanted].filter((room) => !rooms.has(room))
-    if (missing.length === 0) return rooms
+    const missing = [...wanted].filter((area) => !areas.has(area))
+    if (missing.length === 0) return areas
     await Promise.all(
-      missing.map(async (room) => rooms.set(room, (await words.rooms[room]?.())?.messages ?? {})),
+      missing.map(async (area) => areas.set(area, (await words.areas[area]?.())?.messages ?? {})),
     )
   }
 }

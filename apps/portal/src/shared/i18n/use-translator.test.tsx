@@ -81,7 +81,7 @@ test('[NV-11] ar-SA and iw-IL alone are right-to-left', async () => {
 test('a page waits for the words of its room and then shows them', async () => {
   const account = Promise.withResolvers<{ messages: Record<string, string> }>()
   const i18n = createI18n({
-    'de-DE': async () => ({ messages: {}, rooms: { account: () => account.promise } }),
+    'de-DE': async () => ({ messages: {}, areas: { account: () => account.promise } }),
   })
   await i18n.use('de-DE')
   await show(i18n, <Suspense fallback="…">{<AccountPage />}</Suspense>)
@@ -94,7 +94,7 @@ test('a part that comes later never hides the page when its words are there', as
   const i18n = createI18n({
     'de-DE': async () => ({
       messages: {},
-      rooms: { account: async () => ({ messages: { 'account.field.password': 'Passwort' } }) },
+      areas: { account: async () => ({ messages: { 'account.field.password': 'Passwort' } }) },
     }),
   })
   await i18n.use('de-DE')
@@ -121,7 +121,7 @@ test('the pseudo-locale shows which text is wrapped', async () => {
 })
 
 test('a word of a room that was not asked for does not compile', async () => {
-  const i18n = createI18n({ 'en-US': async () => ({ messages: {}, rooms: {} }) })
+  const i18n = createI18n({ 'en-US': async () => ({ messages: {}, areas: {} }) })
   await i18n.use('en-US')
   const t: TranslateWith<never> = i18n.current().t
   // @ts-expect-error the account's words come with useTranslator('account')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { CallFailed } from '../http/index.ts'
 import { createMemoryKeep } from '../offline/keep.ts'
-import { createUploads, isLost, isUnderWay, type KeptFile, takesRoom } from './queue.ts'
+import { createUploads, isLost, isUnderWay, type KeptFile, takesSlot } from './queue.ts'
 
 const aFile = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' })
 const kept = (change: Partial<KeptFile>): KeptFile => ({
@@ -102,7 +102,7 @@ test('[VA-04] what is not even sent is told, kept nowhere, takes no room and hol
   const { uploads, onDone, states, keep } = aQueue(async ({ id }) => id)
   uploads.refuse(aFile('notes.pdf'), 'photo-not-jpg-or-png')
   expect(states()).toEqual(['notes.pdf refused'])
-  expect(uploads.snapshot().some((each) => isUnderWay(each) || isLost(each) || takesRoom(each))).toBe(false)
+  expect(uploads.snapshot().some((each) => isUnderWay(each) || isLost(each) || takesSlot(each))).toBe(false)
   await uploads.add([aFile('a.jpg')])
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(await keep.list()).toEqual([])

@@ -24,7 +24,7 @@ export type Upload<Refusal extends string = string> = {
 export const isUnderWay = ({ state }: Upload): boolean => state.kind === 'waiting' || state.kind === 'sending'
 export const isLost = ({ state }: Upload): boolean => state.kind === 'lost'
 /** One that was refused is only told. */
-export const takesRoom = ({ state }: Upload): boolean => state.kind !== 'refused'
+export const takesSlot = ({ state }: Upload): boolean => state.kind !== 'refused'
 
 export type UploadPorts<Done, Refusal extends string> = {
   of: string

@@ -3,7 +3,7 @@ import { isProcessed } from '@fathom/domain/dsd'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { hasAccounts } from '../../modules/account/index.ts'
-import { makeRooms } from '../create-modules.ts'
+import { createModules } from '../create-modules.ts'
 import { type Server, startServer } from '../start.ts'
 import { fillDemo } from './fill-demo.ts'
 import { DEMO_PEOPLE } from './people.ts'
@@ -28,7 +28,7 @@ test('everyone of the demo world signs in and is who the table says', async () =
 
 test('filling again neither doubles the demo world nor lets its checkpoint age', async () => {
   const { platform } = world.server
-  const { modules, session } = await makeRooms(platform, () => world.server.app)
+  const { modules, session } = await createModules(platform, () => world.server.app)
   const count = () => platform.db.query('select count(*) from notification')
   const before = await count()
   await platform.db.query(`update dsd_checkpoint set updated_at = now() - interval '90 days'`)

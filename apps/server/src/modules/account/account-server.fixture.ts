@@ -87,7 +87,7 @@ export async function startAccountServer(
     files: createFiles(config),
     secrets: createSecretBox(config.secretKey),
   }
-  const { app, session, account } = await mountRooms(platform, people)
+  const { app, session, account } = await mountModules(platform, people)
   await db.transaction(async (tx) => {
     for (const person of people) await account.demo?.(tx, person)
   })
@@ -112,7 +112,7 @@ type Used = Parameters<typeof createAccountIdentity>[0] &
   Parameters<typeof accountModule>[0] &
   Parameters<typeof notifier>[0]
 
-async function mountRooms(
+async function mountModules(
   platform: Used,
   people: readonly DemoPerson[],
 ): Promise<{ app: HttpApp; session: SessionModule; account: Module }> {
@@ -135,7 +135,7 @@ async function mountRooms(
     rememberPerson: (person) => rememberPerson(platform, person),
     notify,
   })
-  const account = accountModule(platform, { sessions: session, notify, rooms: () => ({ session, account }) })
+  const account = accountModule(platform, { sessions: session, notify, modules: () => ({ session, account }) })
   app = await createHttp(
     { log, version: config.version, publicUrl: config.publicUrl },
     { verify: session.verifyBearer },

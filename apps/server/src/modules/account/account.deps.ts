@@ -8,7 +8,7 @@ export type AccountPorts = {
   sessions: Pick<SessionModule, 'endSessions' | 'endOtherSessions' | 'announceAccountChange'>
   notify: Notify
   /** All rooms by name: each knows what it holds about a person. Asked for only once requests arrive. */
-  rooms: () => Readonly<Record<string, Module>>
+  modules: () => Readonly<Record<string, Module>>
 }
 
 /** What the deeds of this room share. */

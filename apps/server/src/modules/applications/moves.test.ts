@@ -3,7 +3,7 @@ import type { CertificationWire } from '@fathom/contract/certifications'
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@fathom/domain/applications'
 import { startWorld, type World } from '@fathom/testing/world'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { makeRooms } from '../../app/create-modules.ts'
+import { createModules } from '../../app/create-modules.ts'
 import { type Server, startServer } from '../../app/start.ts'
 import { A_DRAFT, applicationsCaller, PATH } from './applications.fixture.ts'
 
@@ -297,7 +297,7 @@ test('[ST-03] whoever follows a submitted application is told that it is cancele
 
 test('my archive holds my applications; forgetting me keeps what led to a card, without my words', async () => {
   const { platform } = world.server
-  const { modules, session } = await makeRooms(platform, () => world.server.app)
+  const { modules, session } = await createModules(platform, () => world.server.app)
   await session.close()
   const own = () => modules.applications?.ownData?.(platform.db, 100003)
   expect(await own()).toMatchObject({ forms: Array(7).fill({ title: expect.any(String) }) })

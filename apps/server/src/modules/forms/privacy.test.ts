@@ -62,24 +62,24 @@ test('every reading of the answers is noted: by whom, of what', async () => {
 })
 
 test('my archive holds my answers, and what I told about my health goes with me', async () => {
-  const room = formsModule({
+  const module = formsModule({
     ...world.server.platform,
     doesTeach: async () => false,
     notify: async () => undefined,
     formSigner: async () => async () => '',
     wording: undefined,
   })
-  const archive = JSON.stringify(await room.ownData?.(db(), TEEN))
+  const archive = JSON.stringify(await module.ownData?.(db(), TEEN))
   expect(archive).toContain('{"question":"g6","result":"yes"}')
   expect(archive).toContain('{"question":"activity","result":"Planted Draft"}')
   const count = async (table: string) =>
     (await db().query(`select from ${table} where affiliate_id = ${TEEN}`)).length
   expect([await count('form_draft'), await count('form_blob')]).toEqual([1, 5])
-  await room.forgetPerson?.(db(), TEEN)
+  await module.forgetPerson?.(db(), TEEN)
   expect([await count('form_draft'), await count('form_blob'), await count('form_link')]).toEqual([0, 0, 0])
   expect(await count('form_document')).toBe(2)
   const diver = await db().query(`select from form_blob where affiliate_id = 100001 and sealed like 'v1.%'`)
-  await room.forgetPerson?.(db(), 100001)
+  await module.forgetPerson?.(db(), 100001)
   expect(await db().query(`select from form_blob where affiliate_id = 100001`)).toHaveLength(diver.length)
   expect(diver).toHaveLength(2)
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([db.close(), other.close()]))
 
-function aRoom(files: Record<string, string>) {
+function aModule(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'fathom-migrations-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql)
@@ -25,26 +25,26 @@ function aRoom(files: Record<string, string>) {
 }
 
 test('the migrations of all rooms run in the order of their numbers, once', async () => {
-  const rooms = [
-    aRoom({ '9002-b.sql': 'alter table room_a add column b int; create index on room_a (b)' }),
-    aRoom({ '9001-a.sql': 'create table room_a ()', '9003-c.sql': 'alter table room_a drop column b' }),
+  const modules = [
+    aModule({ '9002-b.sql': 'alter table room_a add column b int; create index on room_a (b)' }),
+    aModule({ '9001-a.sql': 'create table room_a ()', '9003-c.sql': 'alter table room_a drop column b' }),
   ]
-  expect(await migrate(db, rooms)).toEqual(['9001-a.sql', '9002-b.sql', '9003-c.sql'])
-  expect(await migrate(db, rooms)).toEqual([])
+  expect(await migrate(db, modules)).toEqual(['9001-a.sql', '9002-b.sql', '9003-c.sql'])
+  expect(await migrate(db, modules)).toEqual([])
 })
 
 test('processes that start at once run each migration once', async () => {
-  const room = aRoom({
+  const module = aModule({
     '9010-slow.sql': 'create table slow (); select pg_sleep(0.2)',
     '9011-next.sql': 'create table next ()',
   })
-  const ran = await Promise.all([migrate(db, [room]), migrate(other, [room]), migrate(db, [room])])
+  const ran = await Promise.all([migrate(db, [module]), migrate(other, [module]), migrate(db, [module])])
   expect(ran.flat().toSorted()).toEqual(['9010-slow.sql', '9011-next.sql'])
 })
 
 test('a migration that was changed after it ran is named, and nothing else runs', async () => {
-  await migrate(db, [aRoom({ '9020-first.sql': 'create table first ()' })])
-  const changed = aRoom({
+  await migrate(db, [aModule({ '9020-first.sql': 'create table first ()' })])
+  const changed = aModule({
     '9020-first.sql': 'create table first (a int)',
     '9021-later.sql': 'create table later ()',
   })
@@ -55,22 +55,22 @@ test('a migration that was changed after it ran is named, and nothing else runs'
 })
 
 test('line ends do not count as a change', async () => {
-  await migrate(db, [aRoom({ '9025-ends.sql': 'create table\nends ()' })])
-  expect(await migrate(db, [aRoom({ '9025-ends.sql': 'create table\r\nends ()' })])).toEqual([])
+  await migrate(db, [aModule({ '9025-ends.sql': 'create table\nends ()' })])
+  expect(await migrate(db, [aModule({ '9025-ends.sql': 'create table\r\nends ()' })])).toEqual([])
 })
 
 test('a migration that fails leaves nothing, is named, and can be mended', async () => {
-  const broken = aRoom({ '9030-broken.sql': 'create table half (); select no_such_thing()' })
+  const broken = aModule({ '9030-broken.sql': 'create table half (); select no_such_thing()' })
   await expect(migrate(db, [broken])).rejects.toThrow(/^Migration 9030-broken\.sql failed: .*no_such_thing/)
-  expect(await migrate(other, [aRoom({ '9030-broken.sql': 'create table half ()' })])).toEqual([
+  expect(await migrate(other, [aModule({ '9030-broken.sql': 'create table half ()' })])).toEqual([
     '9030-broken.sql',
   ])
 })
 
 test('a number used twice and a name without a number are refused', async () => {
-  const twice = [aRoom({ '9040-one.sql': '' }), aRoom({ '9040-two.sql': '' })]
+  const twice = [aModule({ '9040-one.sql': '' }), aModule({ '9040-two.sql': '' })]
   await expect(migrate(db, twice)).rejects.toThrow(
     'Two migrations have one number: 9040-one.sql and 9040-two.sql',
   )
-  await expect(migrate(db, [aRoom({ 'dive.sql': '' })])).rejects.toThrow('not dive.sql')
+  await expect(migrate(db, [aModule({ 'dive.sql': '' })])).rejects.toThrow('not dive.sql')
 })

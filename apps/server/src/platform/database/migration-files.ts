@@ -10,8 +10,8 @@ export type Migration = { number: number; name: string; sql: string; checksum: s
 export function migrationFolders(): string[] {
   return ['platform', 'modules'].flatMap((shelf) => {
     const folder = join(serverFolder(), 'src', shelf)
-    const rooms = existsSync(folder) ? readdirSync(folder).sort() : []
-    return rooms.map((room) => join(folder, room, 'migrations')).filter((path) => existsSync(path))
+    const modules = existsSync(folder) ? readdirSync(folder).sort() : []
+    return modules.map((module) => join(folder, module, 'migrations')).filter((path) => existsSync(path))
   })
 }
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, type Locale } from '@fathom/domain/translations'
-import { useSessionDoor } from '../../../features/session/index.ts'
+import { useSessionContext } from '../../../features/session/index.ts'
 import { useKeepLanguage } from '../../../features/translations/index.ts'
 import { i18n, useChangeLocale } from '../../../shared/i18n/index.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
@@ -8,7 +8,7 @@ void i18n.need('translations')
 
 /** Speaks the language here, and keeps it with the account of whoever is signed in, as the settings do. */
 export function useChooseLanguage() {
-  const { session } = useSessionDoor()
+  const { session } = useSessionContext()
   const change = useChangeLocale()
   const keep = useKeepLanguage({
     onFailed: (wish) => {

@@ -30,7 +30,7 @@ export type ApplySlots = {
   mailingAddress: AddressDraft | undefined
 }
 
-export type ApplyDoor = {
+export type ApplyContextValue = {
   application: ApplicationWire
   affiliateId: number
   fields: Fields
@@ -43,10 +43,10 @@ export type ApplyDoor = {
   goTo: (step: Step) => void
 }
 
-export const ApplyContext = createContext<ApplyDoor | undefined>(undefined)
+export const ApplyContext = createContext<ApplyContextValue | undefined>(undefined)
 
-export function useApply(): ApplyDoor {
-  const door = useContext(ApplyContext)
-  if (!door) throw new Error('useApply needs an application above it')
-  return door
+export function useApply(): ApplyContextValue {
+  const context = useContext(ApplyContext)
+  if (!context) throw new Error('useApply needs an application above it')
+  return context
 }

@@ -32,12 +32,12 @@ export function ApplyScreen({ application, affiliateId, slots }: Props) {
   const { state } = snapshot
   const gaps = gapsIn(application, fields)
   const documents = useDocumentUploads(affiliateId, application.id)
-  const door = { application, affiliateId, fields, state, gaps, slots, documents, change: saver.change, goTo }
-  const sign = useSign(door, saver)
-  const go = useContinue(door, step)
+  const context = { application, affiliateId, fields, state, gaps, slots, documents, change: saver.change, goTo }
+  const sign = useSign(context, saver)
+  const go = useContinue(context, step)
   const [isLater, setLater] = useState(false)
   return (
-    <ApplyContext value={door}>
+    <ApplyContext value={context}>
       <ApplicationHead
         application={application}
         lead={t('applications.apply.started', { date: formatDate(application.createdAt, 'long') })}

@@ -6,7 +6,7 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { useApplicationCalls } from '../applications.calls.ts'
 import { APPLICATIONS_KEY, applicationQuery } from '../applications.queries.ts'
 import { currentIn } from '../use-move.ts'
-import type { ApplyDoor } from './apply-context.ts'
+import type { ApplyContextValue } from './apply-context.ts'
 import { forgetPlace } from './draft/kept-step.ts'
 import type { Saver } from './draft/saver.ts'
 import { NotSaved, sendSigned } from './send-signed.ts'
@@ -20,7 +20,7 @@ function problemOf(cause: Error): Problem {
 }
 
 /** The typed name and the consent, and the one press that sends it all. */
-export function useSign({ application, affiliateId, fields, documents }: ApplyDoor, saver: Saver) {
+export function useSign({ application, affiliateId, fields, documents }: ApplyContextValue, saver: Saver) {
   const { t, locale } = useTranslator('applications')
   const calls = useApplicationCalls(affiliateId)
   const client = useQueryClient()

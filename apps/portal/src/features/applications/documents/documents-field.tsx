@@ -9,7 +9,7 @@ import { useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { FileDrop } from '../../../shared/ui/upload/file-drop.tsx'
 import type { RefusedFile } from '../../../shared/ui/upload/sort-files.ts'
-import { takesRoom } from '../../../shared/upload/queue.ts'
+import { takesSlot } from '../../../shared/upload/queue.ts'
 import { DocumentRows } from './document-list.tsx'
 import css from './documents.module.css'
 import { SendingRows } from './sending-rows.tsx'
@@ -29,12 +29,12 @@ export function DocumentsField({ affiliateId, applicationId, sending: { uploads,
   const { t } = useTranslator('applications')
   const input = useRef<HTMLInputElement>(null)
   const documents = useDocuments(affiliateId, applicationId)
-  const taken = (documents.query.data?.length ?? 0) + list.filter(takesRoom).length
-  const room = DOCUMENTS_AN_APPLICATION - taken
+  const taken = (documents.query.data?.length ?? 0) + list.filter(takesSlot).length
+  const slotsLeft = DOCUMENTS_AN_APPLICATION - taken
   const focusInput = () => input.current?.focus()
   const take = (files: readonly File[]) => {
-    void uploads.add(files.slice(0, room))
-    for (const file of files.slice(room)) uploads.refuse(file, 'too-many-documents')
+    void uploads.add(files.slice(0, slotsLeft))
+    for (const file of files.slice(slotsLeft)) uploads.refuse(file, 'too-many-documents')
   }
   const refuse = (files: readonly RefusedFile[]) => {
     for (const { file, reason } of files) uploads.refuse(file, PROBLEMS[reason])
@@ -49,7 +49,7 @@ export function DocumentsField({ affiliateId, applicationId, sending: { uploads,
         }}
       />
       <SendingRows list={list} onRemoved={focusInput} uploads={uploads} />
-      {room > 0 ? (
+      {slotsLeft > 0 ? (
         <FileDrop
           accept={DOCUMENT_TYPES}
           hint={t('applications.documents.hint')}

@@ -14,7 +14,7 @@ export type KnownOfForm = {
 }
 
 /** What the parts of an open form work with. */
-export type FillDoor = {
+export type FillContextValue = {
   person: FormPerson
   definition: FormDefinition
   signers: readonly ('participant' | 'guardian')[]
@@ -28,10 +28,10 @@ export type FillDoor = {
   language: string
 }
 
-export const FillContext = createContext<FillDoor | undefined>(undefined)
+export const FillContext = createContext<FillContextValue | undefined>(undefined)
 
-export function useFill(): FillDoor {
-  const door = use(FillContext)
-  if (!door) throw new Error('useFill needs an open form above it')
-  return door
+export function useFill(): FillContextValue {
+  const context = use(FillContext)
+  if (!context) throw new Error('useFill needs an open form above it')
+  return context
 }

@@ -51,9 +51,9 @@ export function FillForm({ form, person, place, toFill, start, known, onAnew }: 
   })
   const step = pageAt.page ? firstStepOf(form) : pageAt.at === 'sign' ? 'sign' : 'review'
   const asked = { definition, signers, isAfterDecline, place }
-  const door = { person, ...asked, answers, answer: saver.answer, text, language }
+  const context = { person, ...asked, answers, answer: saver.answer, text, language }
   return (
-    <FillContext value={door}>
+    <FillContext value={context}>
       <FormFrame
         aside={<DraftWord onDecide={() => setLater(false)} state={state} />}
         first={firstStepOf(form)}

@@ -5,7 +5,7 @@ import css from './history.module.css'
 import type { LogChange } from './history.queries.ts'
 import { pathOf, reasonIn, toldChanges } from './told-changes.ts'
 
-const DEEDS = [
+const ACTIONS = [
   'create',
   'edit',
   'submit',
@@ -21,8 +21,8 @@ const DEEDS = [
   'photos-ordered',
   'photo-captioned',
 ] as const
-type Action = (typeof DEEDS)[number]
-const isDeed = (text: string): text is Action => (DEEDS as readonly string[]).includes(text)
+type Action = (typeof ACTIONS)[number]
+const isDeed = (text: string): text is Action => (ACTIONS as readonly string[]).includes(text)
 
 export function HistoryEntry({ change, unit }: { change: LogChange; unit: UnitSystem }) {
   const { t, formatDay, formatTime } = useTranslator('logbook-dive', 'logbook-form')

@@ -3,7 +3,7 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { FileDrop } from '../../../shared/ui/upload/file-drop.tsx'
-import { takesRoom } from '../../../shared/upload/queue.ts'
+import { takesSlot } from '../../../shared/upload/queue.ts'
 import { FieldSlot } from '../form/fields/field-slot.tsx'
 import { FormSection } from '../form/frame/form-section.tsx'
 import { useForm } from '../form/state/form-context.ts'
@@ -21,9 +21,9 @@ export function PhotoSection({ photos, uploads, list }: Props) {
   const { t } = useTranslator('logbook-form')
   const { isLocked } = useForm()
   const input = useRef<HTMLInputElement>(null)
-  const taken = list.filter(takesRoom)
-  const room = isLocked ? 0 : PHOTOS_A_LOG - photos.photos.length - taken.length
-  const taking = useTaking(uploads, room)
+  const taken = list.filter(takesSlot)
+  const slotsLeft = isLocked ? 0 : PHOTOS_A_LOG - photos.photos.length - taken.length
+  const taking = useTaking(uploads, slotsLeft)
   const replace = (id: string) => {
     taking.replace(id)
     input.current?.click()
@@ -36,10 +36,10 @@ export function PhotoSection({ photos, uploads, list }: Props) {
           <UploadList
             list={list}
             onRemoved={() => input.current?.focus()}
-            onReplace={room > 0 ? replace : undefined}
+            onReplace={slotsLeft > 0 ? replace : undefined}
             uploads={uploads}
           />
-          {room > 0 && (
+          {slotsLeft > 0 && (
             <FileDrop
               accept={PHOTO_TYPES}
               hint={t('logbook-form.photos.hint')}
@@ -53,7 +53,7 @@ export function PhotoSection({ photos, uploads, list }: Props) {
               overLabel={t('logbook-form.photos.drop')}
             />
           )}
-          {!isLocked && room <= 0 && <p className={css.hint}>{t('logbook-form.photos.full')}</p>}
+          {!isLocked && slotsLeft <= 0 && <p className={css.hint}>{t('logbook-form.photos.full')}</p>}
         </div>
       </FieldSlot>
     </FormSection>

@@ -5,7 +5,7 @@ import css from './photos.module.css'
 import type { PhotoUpload, PhotoUploads } from './sending/refusal.ts'
 import { useSizeWords } from './use-size-words.ts'
 
-type Doors = {
+type UploadActions = {
   uploads: PhotoUploads
   /** The row is gone, and the focus with it. */
   onRemoved: () => void
@@ -13,21 +13,21 @@ type Doors = {
   onReplace: ((id: string) => void) | undefined
 }
 
-export function UploadList({ list, ...doors }: Doors & { list: readonly PhotoUpload[] }) {
+export function UploadList({ list, ...actions }: UploadActions & { list: readonly PhotoUpload[] }) {
   const { t } = useTranslator('logbook-form')
   if (list.length === 0) return null
   return (
     <ul aria-label={t('logbook-form.photos.onTheirWay')} className={css.uploads}>
       {list.map((upload) => (
-        <Row key={upload.id} upload={upload} {...doors} />
+        <Row key={upload.id} upload={upload} {...actions} />
       ))}
     </ul>
   )
 }
 
-type RowProps = Doors & { upload: PhotoUpload }
+type RowProps = UploadActions & { upload: PhotoUpload }
 
-function Row({ upload, ...doors }: RowProps) {
+function Row({ upload, ...actions }: RowProps) {
   const { t } = useTranslator('logbook-form')
   const { id, name, state } = upload
   const isOver = state.kind === 'refused'
@@ -35,12 +35,12 @@ function Row({ upload, ...doors }: RowProps) {
     <UploadRow
       name={name}
       onRemove={() => {
-        void doors.uploads.remove(id)
-        doors.onRemoved()
+        void actions.uploads.remove(id)
+        actions.onRemoved()
       }}
       preview={useObjectUrl(upload.file)}
       removeLabel={t(isOver ? 'logbook-form.photos.dismiss' : 'logbook-form.photos.stop', { name })}
-      state={useRowState({ upload, ...doors })}
+      state={useRowState({ upload, ...actions })}
     />
   )
 }

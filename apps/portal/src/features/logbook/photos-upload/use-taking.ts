@@ -9,7 +9,7 @@ const PROBLEMS = {
 } as const
 
 /** Sends the files that were chosen, as far as there is room; every other one is told, with the reason. */
-export function useTaking(uploads: PhotoUploads, room: number) {
+export function useTaking(uploads: PhotoUploads, slotsLeft: number) {
   const [replaced, setReplaced] = useState<string>()
   const letGo = () => {
     if (replaced !== undefined) void uploads.remove(replaced)
@@ -20,8 +20,8 @@ export function useTaking(uploads: PhotoUploads, room: number) {
     replace: setReplaced,
     take(files: readonly File[]) {
       letGo()
-      for (const file of files.slice(room)) uploads.refuse(file, 'too-many-photos')
-      void uploads.add(files.slice(0, room))
+      for (const file of files.slice(slotsLeft)) uploads.refuse(file, 'too-many-photos')
+      void uploads.add(files.slice(0, slotsLeft))
     },
     refuse(files: readonly RefusedFile[]) {
       letGo()

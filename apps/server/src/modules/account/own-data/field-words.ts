@@ -155,5 +155,5 @@ export const FIELD_WORDS: Readonly<Record<string, PlainKey>> = {
 const FOR_PROGRAMS =
   /^(id|sub|globalUuid|version|phoneVersion|affiliateType|countryId|stateId|postalCodeRequired|packageId|userAgent|wordingVersion|wordingLocale|organisationWords|thirdPartyWords|url|subject|events|ref|eventType|eventId|audience|attempts|nextAttemptAt|lastError|userName|phoneNumberTypeId|affiliate_id|logId|dive_site_id|thumbnail_url|width|height|latitude|longitude|enrolmentId|contentId|activityId|place)$/
 
-export const isForPrograms = (room: string, field: string): boolean =>
-  FOR_PROGRAMS.test(field) || (room === 'notifications' && (field === 'purpose' || field === 'state'))
+export const isForPrograms = (module: string, field: string): boolean =>
+  FOR_PROGRAMS.test(field) || (module === 'notifications' && (field === 'purpose' || field === 'state'))

@@ -18,7 +18,7 @@ export async function forgetPersonNow(deps: AccountDeps, affiliateId: number): P
   const isGone = await deps.db.transaction(async (tx) => {
     const kept = await lockAccount(tx, affiliateId)
     if (!kept?.deleteAfter || kept.deleteAfter > deps.clock.now()) return false
-    for (const room of Object.values(deps.rooms())) await room.forgetPerson?.(tx, affiliateId)
+    for (const module of Object.values(deps.modules())) await module.forgetPerson?.(tx, affiliateId)
     return true
   })
   if (!isGone) return

@@ -62,8 +62,8 @@ async function* entriesOf(deps: AccountDeps, account: KeptAccount): AsyncGenerat
   const places = new Map(files.map(({ id, place }) => [id, place]))
   const page = readablePage(account, { data, places }, deps.clock.now())
   yield { name: 'index.html', body: piecesOf(page) }
-  for (const [room, held] of Object.entries(data))
-    yield { name: `data/${room}.json`, body: piecesOf(`${JSON.stringify(held, null, 2)}\n`) }
+  for (const [module, held] of Object.entries(data))
+    yield { name: `data/${module}.json`, body: piecesOf(`${JSON.stringify(held, null, 2)}\n`) }
   for (const { key, place } of files) {
     const file = await deps.files.find(key)
     // It may have been deleted for good while the archive was being made.
@@ -75,12 +75,12 @@ async function* entriesOf(deps: AccountDeps, account: KeptAccount): AsyncGenerat
 type PlacedFile = OwnFile & { place: string }
 
 /** What every room holds, and where in the archive its files stand. */
-async function collect({ db, rooms }: AccountDeps, affiliateId: number) {
+async function collect({ db, modules }: AccountDeps, affiliateId: number) {
   const data: Record<string, OwnData[string]> = {}
   const files: PlacedFile[] = []
-  for (const [name, room] of Object.entries(rooms())) {
-    if (room.ownData) data[name] = await room.ownData(db, affiliateId)
-    const own = (await room.ownFiles?.(db, affiliateId)) ?? []
+  for (const [name, module] of Object.entries(modules())) {
+    if (module.ownData) data[name] = await module.ownData(db, affiliateId)
+    const own = (await module.ownFiles?.(db, affiliateId)) ?? []
     files.push(...own.map((file) => ({ ...file, place: `files/${name}/${file.name}` })))
   }
   return { data, files }

@@ -3,12 +3,12 @@ import { html } from '@fathom/identity'
 import { translatorFor } from '@fathom/locales/node'
 import type { KeptAccount } from '../account.store.ts'
 import { tellNotices } from './readable-notices.ts'
-import { type Teller, tellRoom } from './readable-value.ts'
+import { type Teller, describeArea } from './readable-value.ts'
 
 /** What each room holds about a person, by the room's name. */
 export type OwnData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-const ROOM_WORDS = {
+const AREA_NAMES = {
   account: 'account.export.room.account',
   session: 'account.export.room.session',
   profile: 'account.export.room.profile',
@@ -35,8 +35,8 @@ export function readablePage(account: KeptAccount, { data, places }: Own, now: D
   const words = translatorFor(account.language)
   const { t, formatDate } = words
   const name = `${account.givenName} ${account.familyName}`.trim()
-  const sections = Object.entries(data).map(([room, held]) =>
-    section({ words, room, places }, roomName(t, room), held),
+  const sections = Object.entries(data).map(([area, held]) =>
+    section({ words, area, places }, areaName(t, area), held),
   )
   return html`<!doctype html>
 <html lang="${account.language}" dir="${directionOf(account.language)}">
@@ -49,11 +49,11 @@ export function readablePage(account: KeptAccount, { data, places }: Own, now: D
 ${sections}</body></html>`.markup
 }
 
-function roomName(t: ReturnType<typeof translatorFor>['t'], room: string): string {
-  return room in ROOM_WORDS ? t(ROOM_WORDS[room as keyof typeof ROOM_WORDS]) : room
+function areaName(t: ReturnType<typeof translatorFor>['t'], area: string): string {
+  return area in AREA_NAMES ? t(AREA_NAMES[area as keyof typeof AREA_NAMES]) : area
 }
 
 function section(teller: Teller, heading: string, held: Readonly<Record<string, unknown>>) {
-  const told = teller.room === 'notifications' ? tellNotices(teller, held) : tellRoom(teller, heading, held)
+  const told = teller.area === 'notifications' ? tellNotices(teller, held) : describeArea(teller, heading, held)
   return html`<section><h2>${heading}</h2>${told}</section>`
 }

@@ -10,7 +10,7 @@ type Held = Readonly<Record<string, unknown>>
 /** In whose words, which room's data is told, and where the files of things are. */
 export type Teller = {
   words: ReturnType<typeof translatorFor>
-  room: string
+  area: string
   places: ReadonlyMap<string, string>
 }
 
@@ -44,11 +44,11 @@ const isEmpty = (value: unknown): boolean =>
 const isHeld = (value: unknown): value is Held =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
-const toldIn = ({ room }: Teller, held: Held) =>
-  Object.entries(held).filter(([field, value]) => !isForPrograms(room, field) && !isEmpty(value))
+const toldIn = ({ area }: Teller, held: Held) =>
+  Object.entries(held).filter(([field, value]) => !isForPrograms(area, field) && !isEmpty(value))
 
 /** What a room is named after stands right under that name, which need not be read twice. */
-export function tellRoom(teller: Teller, heading: string, held: Held): Html {
+export function describeArea(teller: Teller, heading: string, held: Held): Html {
   const isSaid = ([field]: [string, unknown]) => nameOf(teller, field) === heading
   const said = toldIn(teller, held).filter(isSaid)
   if (said.length === 0) return tellFields(teller, held)
@@ -73,8 +73,8 @@ function tellThing(teller: Teller, held: Held): Html {
 }
 
 /** A field that has no words yet is told by its own name: better unwieldy than withheld. */
-function nameOf({ words, room }: Teller, field: string): string {
-  const key = FIELD_WORDS[`${room}.${field}`] ?? FIELD_WORDS[field]
+function nameOf({ words, area }: Teller, field: string): string {
+  const key = FIELD_WORDS[`${area}.${field}`] ?? FIELD_WORDS[field]
   return key ? words.t(key as 'account.export.title') : field
 }
 
@@ -105,7 +105,7 @@ function tellPlain(teller: Teller, field: string, value: unknown, held: Held): s
   if (amount && Number.isFinite(Number(value))) return amount(teller.words, Number(value))
   const text = String(value)
   if (field === 'phone' || field === 'phoneNumber') return readablePhone(text)
-  const word = findValueWord(teller.room, field, text)
+  const word = findValueWord(teller.area, field, text)
   // The words of some deeds begin with who did it.
   if (word) return t(word as 'logbook-dive.deed.edit', { name: String(held.changedBy ?? '') })
   if (field === 'what' || field === 'field') return nameOf(teller, lastOf(text))

@@ -91,9 +91,9 @@ const keyOfDive = (field: string, value: string) =>
   `${LISTS_OF_DIVE[field] ?? `logbook.option.${field}`}.${value}`
 
 /** The word for what a field can be, where it is one of a few. */
-export function findValueWord(room: string, field: string, value: string): PlainKey | undefined {
-  const known = VALUES[field]?.[value] ?? VALUES[`${room}.${field}`]?.[value]
-  if (known || room !== 'logbook') return known
+export function findValueWord(module: string, field: string, value: string): PlainKey | undefined {
+  const known = VALUES[field]?.[value] ?? VALUES[`${module}.${field}`]?.[value]
+  if (known || module !== 'logbook') return known
   const key = keyOfDive(field, value)
   return readCatalogue('en-US').has(key) ? (key as PlainKey) : undefined
 }

@@ -4,7 +4,7 @@ import { DOCUMENT_BYTES, DOCUMENTS_AN_APPLICATION } from '@fathom/domain/applica
 import { CHUNK_BYTES } from '@fathom/domain/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
-import { makeRooms } from '../../../app/create-modules.ts'
+import { createModules } from '../../../app/create-modules.ts'
 import { type Server, startServer } from '../../../app/start.ts'
 import { aPng } from '../../../platform/pictures/pictures.fixture.ts'
 import { applicationsCaller, PATH } from '../applications.fixture.ts'
@@ -143,29 +143,29 @@ test('a document is removed, brought back, and never the eleventh', async () => 
 
 test('my archive names my documents and holds their files; what was left lying goes, and so does all with me', async () => {
   const { platform } = world.server
-  const { modules, session } = await makeRooms(platform, () => world.server.app)
+  const { modules, session } = await createModules(platform, () => world.server.app)
   await session.close()
   const { id: to } = await calls.start('veteran')
   const { id } = await upload(to, aPdf(), { person: 'veteran' })
   const { id: gone } = await upload(to, aPdf(), { person: 'veteran' })
   await send('veteran', `/${to}/documents/${gone}`, 'DELETE')
-  const room = modules.applications
+  const module = modules.applications
   const [row] = await platform.db.query<{ applicantId: number }>(
     'select applicant_id::float8 as "applicantId" from application where id = $1',
     [to],
   )
   const me = row?.applicantId ?? 0
-  const files = (await room?.ownFiles?.(platform.db, me)) ?? []
+  const files = (await module?.ownFiles?.(platform.db, me)) ?? []
   expect(files).toMatchObject([{ id, name: 'card.pdf' }])
-  expect(await room?.ownData?.(platform.db, me)).toMatchObject({ forms: [{ documents: [{ id }] }] })
+  expect(await module?.ownData?.(platform.db, me)).toMatchObject({ forms: [{ documents: [{ id }] }] })
   const count = () => platform.db.query('select from application_document where application_id = $1', [to])
   await platform.db.query(
     `update application_document set deleted_at = now() - interval '3 days' where id = $1`,
     [gone],
   )
-  await room?.cleanUp?.()
+  await module?.cleanUp?.()
   expect(await count()).toHaveLength(1)
-  await platform.db.transaction(async (tx) => room?.forgetPerson?.(tx, me))
+  await platform.db.transaction(async (tx) => module?.forgetPerson?.(tx, me))
   expect(await count()).toEqual([])
   expect(await platform.files.find(files[0]?.key ?? '')).toBeUndefined()
 })

@@ -3,18 +3,18 @@ import type { CertificationWire, ECardWire } from '@fathom/contract/certificatio
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { issueForCourse } from '../../../app/certifications-ports.ts'
-import { makeRooms } from '../../../app/create-modules.ts'
+import { createModules } from '../../../app/create-modules.ts'
 import { type Server, startServer } from '../../../app/start.ts'
 import type { CertificationsModule } from '../certifications.module.ts'
 import { photoKeys } from '../photos/card-photo.store.ts'
 
 let world: World<Server>
-let room: CertificationsModule
+let module: CertificationsModule
 beforeAll(async () => {
   world = await startWorld(startServer)
-  const { modules, session } = await makeRooms(world.server.platform, () => world.server.app)
+  const { modules, session } = await createModules(world.server.platform, () => world.server.app)
   await session.close()
-  room = modules.certifications as CertificationsModule
+  module = modules.certifications as CertificationsModule
 })
 
 const TEEN = 100006
@@ -36,7 +36,7 @@ test('a certified course leads to its card once, however often it is said, and t
     storeNumber: 7001,
     memberNumber: 500001,
   }
-  const issue = () => db.transaction((tx) => issueForCourse(room.issueCertification, tx, enrolment))
+  const issue = () => db.transaction((tx) => issueForCourse(module.issueCertification, tx, enrolment))
   await Promise.all([issue(), issue(), issue()])
   await issue()
   expect(await mine('teen')).toMatchObject([
@@ -56,7 +56,7 @@ test('a certified course leads to its card once, however often it is said, and t
     { values: { certification: 'Open Water Diver' }, url: `/certifications/ecard/${card?.licenseID}/20` },
   ])
   await db.transaction((tx) =>
-    issueForCourse(room.issueCertification, tx, { ...enrolment, packageId: randomUUID() }),
+    issueForCourse(module.issueCertification, tx, { ...enrolment, packageId: randomUUID() }),
   )
   expect(await mine('teen')).toHaveLength(1)
 })
@@ -83,16 +83,16 @@ test('a withdrawn certification shows no eCard any longer, and what was signed o
 test('a forgotten person leaves their certifications under their number, and neither face nor address', async () => {
   const { db, files } = world.server.platform
   const [photo] = await db.query<{ id: string }>('select id from card_photo where affiliate_id = 100001')
-  const own = await room.ownData?.(db, 100001)
+  const own = await module.ownData?.(db, 100001)
   expect(own).toMatchObject({
     certifications: expect.arrayContaining([expect.objectContaining({ title: 'Rescue Diver' })]),
     cardPhotos: [{ state: 'approved' }],
   })
-  expect(await room.ownFiles?.(db, 100001)).toEqual([
+  expect(await module.ownFiles?.(db, 100001)).toEqual([
     expect.objectContaining({ id: photo?.id, name: 'card-photo-approved.jpg' }),
   ])
-  await db.transaction(async (tx) => room.forgetPerson?.(tx, 100001))
-  expect(await room.ownData?.(db, 100001)).toMatchObject({ cardPhotos: [], replacementCards: [] })
+  await db.transaction(async (tx) => module.forgetPerson?.(tx, 100001))
+  expect(await module.ownData?.(db, 100001)).toMatchObject({ cardPhotos: [], replacementCards: [] })
   expect((await mine('diver')).length).toBeGreaterThan(0)
   expect(await files.find(photoKeys({ affiliateId: 100001, id: photo?.id ?? '' }).image)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
-import { makeRooms } from '../../../app/create-modules.ts'
+import { createModules } from '../../../app/create-modules.ts'
 import { type Server, startServer } from '../../../app/start.ts'
 import { ADVANCED, aCode, codesOf, NIGHT, NITROX, OPEN_WATER } from '../codes.fixture.ts'
 
@@ -190,7 +190,7 @@ test('[ST-10] a club code whose owner does not come for a day is applied without
   const issuedAt = new Date(Date.now() - 90_000_000)
   const code = await aCode(world, { certificationName: 'fathom club', ownerId: 100009, issuedAt })
   const fresh = await aCode(world, { certificationName: 'Fathom Club', ownerId: 100009 })
-  const { modules, session } = await makeRooms(world.server.platform, () => world.server.app)
+  const { modules, session } = await createModules(world.server.platform, () => world.server.app)
   await modules.codes?.cleanUp?.()
   await session.close()
   const left = await db.query('select code from access_code where redeemed_at is null and code = any($1)', [

@@ -24,7 +24,7 @@ type Deps = Omit<DsdDeps, 'jobs'>
 type Action = (deps: Deps, tx: Queryable, affiliation: Affiliation) => Promise<boolean>
 
 /** Each is true once it is done; false when trying again would not help. */
-const DEEDS: Readonly<Record<PreparationStep, Action>> = {
+const ACTIONS: Readonly<Record<PreparationStep, Action>> = {
   store: async (_, tx, { storeNumber, memberNumber }) =>
     (await findParticipant(tx, 'store', storeNumber)) !== undefined &&
     (memberNumber === null || (await findParticipant(tx, 'member', memberNumber)) !== undefined),
@@ -57,7 +57,7 @@ async function takeStep(deps: Deps, tx: Queryable, key: AffiliationKey): Promise
     await finish(deps, tx, affiliation)
     return false
   }
-  if (!(await DEEDS[step](deps, tx, affiliation))) {
+  if (!(await ACTIONS[step](deps, tx, affiliation))) {
     deps.log.error({ step, affiliationId: key.affiliationId }, 'the learning of a guest was not prepared')
     await end(deps, tx, key, 'failed')
     return false

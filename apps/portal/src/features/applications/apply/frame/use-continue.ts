@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { ApplyDoor } from '../apply-context.ts'
+import type { ApplyContextValue } from '../apply-context.ts'
 import { isBlank, problemsOf } from '../draft/address-problems.ts'
 import { STEPS, type Step } from '../draft/step.ts'
 
 /** Gaps hold nobody up: they are named before the signature. Only an address that was begun is asked to be whole. */
-export function useContinue({ fields, goTo }: ApplyDoor, step: Step) {
+export function useContinue({ fields, goTo }: ApplyContextValue, step: Step) {
   const [refused, setRefused] = useState(0)
   const { teachingAddress } = fields
   const isHalf = !isBlank(teachingAddress) && problemsOf(teachingAddress).length > 0

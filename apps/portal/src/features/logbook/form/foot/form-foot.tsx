@@ -5,11 +5,11 @@ import { SaveWords } from '../../../../shared/ui/form/save-words.tsx'
 import { Savebar } from '../../../../shared/ui/form/savebar.tsx'
 import type { SaveState } from '../saving/save-state.ts'
 import type { Saver } from '../saving/saver.ts'
-import type { FinishDoor } from '../screen/use-finish.ts'
+import type { FinishControls } from '../screen/use-finish.ts'
 import { useForm } from '../state/form-context.ts'
 import { useSaveWords } from './use-save-words.ts'
 
-type Props = { saver: Saver; state: SaveState; finish: FinishDoor; onDecide: () => void }
+type Props = { saver: Saver; state: SaveState; finish: FinishControls; onDecide: () => void }
 
 /** What is saved, where, and since when; and the two ways on. */
 export function FormFoot({ saver, state, finish, onDecide }: Props) {
@@ -46,7 +46,7 @@ function SendButton({ isBusy, isPublished }: { isBusy: boolean; isPublished: boo
   )
 }
 
-function Say({ state, finish }: { state: SaveState; finish: FinishDoor }) {
+function Say({ state, finish }: { state: SaveState; finish: FinishControls }) {
   const { t } = useTranslator('logbook-form')
   const words = useSaveWords(state)
   const { waiting } = finish

@@ -6,11 +6,11 @@ import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import type { SaveState } from '../saving/save-state.ts'
 import type { Saver } from '../saving/saver.ts'
-import type { FinishDoor } from '../screen/use-finish.ts'
+import type { FinishControls } from '../screen/use-finish.ts'
 import { useForm } from '../state/form-context.ts'
 import { LockedNotice } from './locked-notice.tsx'
 
-type Props = { saver: Saver; state: SaveState; finish: FinishDoor }
+type Props = { saver: Saver; state: SaveState; finish: FinishControls }
 
 /** What stands between the diver and a finished log. */
 export function FormNotices({ saver, state, finish }: Props) {
@@ -27,7 +27,7 @@ export function FormNotices({ saver, state, finish }: Props) {
 }
 
 /** ER-02 */
-function FailedNotice({ finish }: { finish: FinishDoor }) {
+function FailedNotice({ finish }: { finish: FinishControls }) {
   const { t } = useTranslator('logbook', 'logbook-form')
   return (
     <Banner
@@ -43,7 +43,7 @@ function FailedNotice({ finish }: { finish: FinishDoor }) {
 }
 
 /** Nothing is wrong: only a signal is missing. */
-function WaitingNotice({ finish, photos }: { finish: FinishDoor; photos: number }) {
+function WaitingNotice({ finish, photos }: { finish: FinishControls; photos: number }) {
   const { t } = useTranslator('logbook-form')
   return (
     <Banner

@@ -81,7 +81,7 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
     if (wasSending || end?.kind !== 'done') finish.settle(end)
   }
   return (
-    <FormContext value={form.door}>
+    <FormContext value={form.context}>
       <FormHead instructor={form.instructor ?? undefined} />
       <BesideRail>
         <SectionList hasPhotos={photos.photos.length > 0} />

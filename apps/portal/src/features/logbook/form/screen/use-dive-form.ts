@@ -15,7 +15,7 @@ import { instructorQuery } from '../form.queries.ts'
 import { isLocked } from '../opening/opened.ts'
 import type { Saver } from '../saving/saver.ts'
 import { differs, type FieldPath, pathOf } from '../state/fields.ts'
-import type { FormDoor } from '../state/form-context.ts'
+import type { FormContextValue } from '../state/form-context.ts'
 import { inFormOrder, shownOf } from '../state/shown-problems.ts'
 import { useFollowTimes } from '../times/use-follow-times.ts'
 
@@ -45,7 +45,7 @@ export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem) {
     ) ?? []),
   ])
   const shown = locked ? [] : shownOf(problems, seen, hasTried)
-  const door: FormDoor = {
+  const context: FormContextValue = {
     content,
     log,
     logType,
@@ -64,7 +64,7 @@ export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem) {
     see: (path) => setSeen((now) => (now.has(path) ? now : new Set([...now, path]))),
   }
   return {
-    door,
+    context,
     state,
     wish,
     instructor,

@@ -15,7 +15,7 @@ type Ports = {
   onDone: (log: DiveLog) => void
 }
 
-const WISHED = { Training: 'Pending', Recreational: 'Published' } as const
+const REQUESTED_STATUS = { Training: 'Pending', Recreational: 'Published' } as const
 
 /** ER-02: the last button. What was typed stays in any case, and so does the wish when only a signal is missing. */
 export function useFinish({ saver, form, logType, photos, onDone }: Ports) {
@@ -50,10 +50,10 @@ export function useFinish({ saver, form, logType, photos, onDone }: Ports) {
     if (isSending) return
     setFailure(undefined)
     setSending(true)
-    settle(await saver.finish(WISHED[logType]))
+    settle(await saver.finish(REQUESTED_STATUS[logType]))
   }
   const goOn = useEffectEvent(() => {
-    const [problem] = form.door.problems
+    const [problem] = form.context.problems
     // Something was changed while it waited.
     if (problem) {
       void saver.wishFor(undefined)
@@ -74,11 +74,11 @@ export function useFinish({ saver, form, logType, photos, onDone }: Ports) {
     settle,
     finish() {
       setFailure(undefined)
-      const [problem] = form.door.problems
+      const [problem] = form.context.problems
       if (isSending) return
       if (problem) return tell(problem)
       if (isOnline) photos.retry()
-      if (!wish) void saver.wishFor(WISHED[logType])
+      if (!wish) void saver.wishFor(REQUESTED_STATUS[logType])
       else if (arePhotosThere) void send()
     },
     /** A draft is enough. */
@@ -86,4 +86,4 @@ export function useFinish({ saver, form, logType, photos, onDone }: Ports) {
   }
 }
 
-export type FinishDoor = ReturnType<typeof useFinish>
+export type FinishControls = ReturnType<typeof useFinish>

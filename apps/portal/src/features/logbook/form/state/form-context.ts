@@ -10,7 +10,7 @@ import { createContext, use } from 'react'
 import type { FieldPath, PartName } from './fields.ts'
 
 /** What every field of the form knows and may do. */
-export type FormDoor = {
+export type FormContextValue = {
   content: DiveLogContent
   log: DiveLog | undefined
   logType: LogType
@@ -33,9 +33,9 @@ export type FormDoor = {
   see: (path: FieldPath) => void
 }
 
-export const FormContext = createContext<FormDoor | undefined>(undefined)
+export const FormContext = createContext<FormContextValue | undefined>(undefined)
 
-export function useForm(): FormDoor {
+export function useForm(): FormContextValue {
   const form = use(FormContext)
   if (!form) throw new Error('useForm needs a form around it')
   return form
