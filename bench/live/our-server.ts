@@ -6,7 +6,7 @@ import { Followers } from '../../apps/server/src/platform/live/followers.ts'
 import { liveRoutes } from '../../apps/server/src/platform/live/index.ts'
 import { createLog } from '../../apps/server/src/platform/log/index.ts'
 import { serve } from './orders.ts'
-import { factsOfRound } from './told.ts'
+import { factsOfRound } from './events.ts'
 
 /** The live channel as it is served, on a journal in which nothing has happened yet. */
 const log = createLog({ logLevel: 'silent' })

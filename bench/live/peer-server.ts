@@ -7,7 +7,7 @@ import { WebSocketServer } from 'ws'
 import { type Facts, wordedIn } from '../../apps/server/src/modules/notifications/worded.ts'
 import { Topics } from '../../apps/server/src/platform/live/topics.ts'
 import { serve } from './orders.ts'
-import { factsOfRound } from './told.ts'
+import { factsOfRound } from './events.ts'
 
 type Context = { extra: unknown; affiliateId: number }
 

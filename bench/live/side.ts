@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Order, Report } from './orders.ts'
-import { FIRST_PERSON } from './told.ts'
+import { FIRST_PERSON } from './events.ts'
 
 const CLIENT_PROCESSES = 2
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { now } from './orders.ts'
-import { markOf } from './told.ts'
+import { markOf } from './events.ts'
 import { frameOf, handshakeOf, isPing, PONG } from './websocket.ts'
 
 /** As long as a real one, and different for each. */

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { diveForm } from '../support/dive-form.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectDiveOnDevice } from '../support/kept-on-device.ts'
+import { expectDiveOnDevice } from '../support/stored-on-device.ts'
 import { signInAs } from '../support/sign-in.ts'
 
 const CREATE = '/logbook/log-dive/recreational/create'

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
 /** Until the server has it: the page shows a deed before, and a reload would take one along that is not yet sent. */
-const expectKept = (server: { database: Database }, kept: { all: number; unread: number }) =>
+const expectStored = (server: { database: Database }, kept: { all: number; unread: number }) =>
   expect
     .poll(async () => {
       const rows = await server.database.query<{ read_at: Date | null }>(
@@ -44,7 +44,7 @@ test('[ST-09] [EN-13] the drawer groups by the days of the viewer, and opening o
   await drawer.getByRole('button', { name: 'Mark all read' }).click()
   await expect(group('Unread')).toHaveCount(0)
   await expect(group('Older')).toHaveCount(1)
-  await expectKept(server, { all: 2, unread: 0 })
+  await expectStored(server, { all: 2, unread: 0 })
   await page.reload()
   await expectUnread(page, 0)
 })
@@ -65,7 +65,7 @@ test('[ST-09] several deletions in a row are undone in one go', async ({ page, s
   await drawer.getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveCount(3)
   expect(await rows.getByRole('link').allTextContents()).toEqual(names)
-  await expectKept(server, { all: 3, unread: 3 })
+  await expectStored(server, { all: 3, unread: 3 })
   await page.reload()
   await expectUnread(page, 3)
 })
@@ -143,7 +143,7 @@ test('[ST-09] what is about one subject is one row that opens, and is marked and
   await read.getByRole('button', { name: 'Delete' }).click()
   await expect(rows).toHaveCount(1)
   await expect(drawer.getByText('3 notifications deleted')).toBeVisible()
-  await expectKept(server, { all: 1, unread: 1 })
+  await expectStored(server, { all: 1, unread: 1 })
   await page.reload()
   await expectUnread(page, 1)
 })
@@ -248,7 +248,7 @@ test('[ST-09] marking all as read by mistake is undone', async ({ page, server }
   await expect(drawer.getByText('3 notifications marked as read')).toBeVisible()
   await drawer.getByRole('button', { name: 'Undo' }).click()
   await expect(group('Unread')).toHaveCount(3)
-  await expectKept(server, { all: 3, unread: 3 })
+  await expectStored(server, { all: 3, unread: 3 })
   await page.reload()
   await expectUnread(page, 3)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { diveForm } from '../support/dive-form.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectPortalOnDevice, untilWorkerStands } from '../support/kept-on-device.ts'
+import { expectPortalOnDevice, untilWorkerStands } from '../support/stored-on-device.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { signUp } from '../support/sign-up.ts'
 import { show } from '../support/variants.ts'

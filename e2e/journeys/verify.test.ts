@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectPortalOnDevice } from '../support/kept-on-device.ts'
+import { expectPortalOnDevice } from '../support/stored-on-device.ts'
 import { signInAs } from '../support/sign-in.ts'
 
 test.use({

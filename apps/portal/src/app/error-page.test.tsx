@@ -6,11 +6,11 @@ import { createPageLoader } from './routing/load-page.ts'
 import { createLazyPage } from './routing/page.ts'
 
 let shown: ReturnType<typeof show> | undefined
-let hasSignal = false
+let online = false
 
 beforeEach(() => {
-  hasSignal = false
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => hasSignal)
+  online = false
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
 })
 afterEach(() => {
   shown?.unmount()
@@ -18,16 +18,16 @@ afterEach(() => {
 })
 
 const fetchPage = async () => {
-  if (!hasSignal) throw new TypeError('Failed to fetch dynamically imported module')
+  if (!online) throw new TypeError('Failed to fetch dynamically imported module')
   return { Page: () => <h1>Logbook</h1> }
 }
 
 /** A page whose code is asked for while the device has no signal. */
-async function openWithoutSignal() {
+async function openOffline() {
   const app = await anApp('/account')
   const load = vi.fn(fetchPage)
   const leave = vi.fn()
-  const ports = { marks: sessionStorage, requested: () => '/logbook', leave, isOnline: () => hasSignal }
+  const ports = { marks: sessionStorage, requested: () => '/logbook', leave, isOnline: () => online }
   const lazy = createLazyPage(createPageLoader(ports))(load)
   const page = { path: '/logbook', lazy }
   const router = createMemoryRouter(
@@ -43,15 +43,15 @@ async function openWithoutSignal() {
 }
 
 test('without a signal the page names the signal, not an update', async () => {
-  const { place } = await openWithoutSignal()
+  const { place } = await openOffline()
   expect(place.textContent).toContain('Check your signal and try again.')
   expect(place.textContent).not.toContain('updated')
 })
 
 test('once the signal is back the address is loaded anew, with its styles', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-  await openWithoutSignal()
-  hasSignal = true
+  await openOffline()
+  online = true
   dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
@@ -61,17 +61,17 @@ test('a signal that is back before the page listens for it loads the address ane
   const stands = new MutationObserver(() => {
     if (!document.querySelector('[role="alert"]')) return
     stands.disconnect()
-    hasSignal = true
+    online = true
     dispatchEvent(new Event('online'))
   })
   stands.observe(document.body, { childList: true, subtree: true })
-  await openWithoutSignal()
+  await openOffline()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
 test('trying again without a signal asks in place and never loads the document anew', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-  const { place, load } = await openWithoutSignal()
+  const { place, load } = await openOffline()
   load.mockClear()
   place.querySelector('button')?.click()
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())

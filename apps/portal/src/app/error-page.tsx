@@ -6,7 +6,7 @@ import { Button } from '../shared/ui/action/button.tsx'
 import { ButtonLink } from '../shared/ui/action/button-link.tsx'
 import { useOnline } from '../shared/use-online.ts'
 import css from './error-page.module.css'
-import { PageNotLoaded, SignalLost } from './routing/load-page.ts'
+import { PageNotLoaded, ConnectionLost } from './routing/load-page.ts'
 import { SessionUnreachable } from './routing/require-session.ts'
 
 function useWords() {
@@ -18,7 +18,7 @@ function useWords() {
       body: t('shell.error.sessionBody'),
       retry: t('shell.error.retry'),
     }
-  if (error instanceof SignalLost)
+  if (error instanceof ConnectionLost)
     return {
       title: t('shell.error.title'),
       body: t('shell.error.sessionBody'),
@@ -37,13 +37,13 @@ function useTryAgain(isOnline: boolean) {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   const error = useRouteError()
-  const lacksSignal = error instanceof SignalLost || error instanceof SessionUnreachable
+  const isOffline = error instanceof ConnectionLost || error instanceof SessionUnreachable
   // The signal may be back before this page listens: what counts is that it was gone, not to have heard it come.
-  const wasOnline = useRef(isOnline && !(error instanceof SignalLost))
+  const wasOnline = useRef(isOnline && !(error instanceof ConnectionLost))
   useEffect(() => {
-    if (lacksSignal && isOnline && !wasOnline.current) location.reload()
+    if (isOffline && isOnline && !wasOnline.current) location.reload()
     wasOnline.current = isOnline
-  }, [lacksSignal, isOnline])
+  }, [isOffline, isOnline])
   return () => {
     if (navigator.onLine) location.reload()
     else navigate({ pathname, search, hash }, { replace: true, state })

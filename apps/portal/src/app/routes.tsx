@@ -1,6 +1,6 @@
 import type { RouteObject } from '../shared/router/index.ts'
 import { ErrorPage } from './error-page.tsx'
-import { StartingPage } from './frame/starting-page.tsx'
+import { StartingPage } from './layout/starting-page.tsx'
 import type { RoutingDeps } from './routing/deps.ts'
 import { handoverRoutes } from './routing/handover-routes.ts'
 import { createPageLoader } from './routing/load-page.ts'
@@ -44,7 +44,7 @@ export function createRoutes(deps: RoutingDeps): RouteObject[] {
         },
         { ...failed, middleware: [requireSession(deps)], children: [lessonRoute(page)] },
         {
-          lazy: lazyPage(() => import('./frame/open-frame.tsx')),
+          lazy: lazyPage(() => import('./layout/open-layout.tsx')),
           children: [{ ...failed, children: [...openRoutes(page, deps), ...handoverRoutes(deps, handover)] }],
         },
         ...redirectRoutes,

@@ -16,9 +16,9 @@ const addressOf = (wanted: RequestInfo | URL) =>
 function aDevice(...older: string[]) {
   const kept = new Map(older.map((name) => [name, new Map<string, Response>()]))
   const fetched: string[] = []
-  let hasSignal = true
+  let isOnline = true
   const fetch = async (wanted: RequestInfo | URL) => {
-    if (!hasSignal) throw new TypeError('Failed to fetch')
+    if (!isOnline) throw new TypeError('Failed to fetch')
     fetched.push(addressOf(wanted))
     return new Response(`network ${addressOf(wanted)}`)
   }
@@ -60,7 +60,7 @@ function aDevice(...older: string[]) {
     return answer?.then((response) => response.text())
   }
   const lose = () => {
-    hasSignal = false
+    isOnline = false
   }
   return { kept, fetched, tell, ask, lose }
 }

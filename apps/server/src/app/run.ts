@@ -1,5 +1,5 @@
 import type { Environment } from '../platform/config/index.ts'
-import { type ToldError, toldError } from '../platform/log/index.ts'
+import { type LoggableError, loggableError } from '../platform/log/index.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { greeting } from './greeting.ts'
 import { type Server, startServer } from './start.ts'
@@ -50,8 +50,8 @@ function endOnce(starting: Promise<Server>) {
 
 function complain(error: unknown) {
   if (error instanceof StartProblem) console.error(error.message)
-  else console.error(stacksOf(toldError(error)))
+  else console.error(stacksOf(loggableError(error)))
 }
 
-const stacksOf = ({ message, stack, errors = [] }: ToldError): string =>
+const stacksOf = ({ message, stack, errors = [] }: LoggableError): string =>
   [stack || message, ...errors.map(stacksOf)].join('\n')

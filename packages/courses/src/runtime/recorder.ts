@@ -14,14 +14,14 @@ export type Answer = {
 /** `isPassed` is null where nothing has to be passed: a lesson is read to its end. */
 export type Result = { score: number; isPassed: boolean | null }
 
-type Kept = { place: string; suspended: string; progress: number }
+type Stored = { place: string; suspended: string; progress: number }
 
 /** What a page tells the course system that opened it. `keep` and `conclude` answer whether it was taken. */
 export type Recorder = {
   place: string
   suspended: string
   isConnected: boolean
-  keep(kept: Kept): boolean
+  keep(kept: Stored): boolean
   answer(answers: readonly Answer[]): void
   conclude(result: Result): boolean
   /** What was concluded is taken anew: from here on it is under way again. */

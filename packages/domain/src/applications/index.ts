@@ -36,4 +36,4 @@ export {
   type ApplicationStatus,
 } from './status.ts'
 export { stepsAhead, waitsFor } from './timeline.ts'
-export { TOLD_STATUS } from './told-status.ts'
+export { TOLD_STATUS } from './published-status.ts'

@@ -5,18 +5,18 @@ type Pose = { fingers: readonly Finger[]; thumb: Finger; turn?: number; extra?: 
 const KNUCKLES = [44, 55, 66, 77] as const
 const KNUCKLE_LINE = 66
 
-const bone = (x: number, y: number, [turn, length]: Finger) => {
+const skeleton = (x: number, y: number, [turn, length]: Finger) => {
   const radians = (turn * Math.PI) / 180
   return `M${x} ${y}l${(Math.sin(radians) * length).toFixed(1)} ${(-Math.cos(radians) * length).toFixed(1)}`
 }
 
 /** Drawn twice, once wide for the outline and once narrower for the glove: joints leave no seams. */
 function hand({ fingers, thumb, turn = 0, extra = '' }: Pose): string {
-  const bones = [
-    ...fingers.map((finger, at) => bone(KNUCKLES[at] ?? 77, KNUCKLE_LINE, finger)),
-    bone(48, 84, thumb),
+  const skeletons = [
+    ...fingers.map((finger, at) => skeleton(KNUCKLES[at] ?? 77, KNUCKLE_LINE, finger)),
+    skeleton(48, 84, thumb),
   ]
-  const glove = `<path d="${bones.join('')}" stroke-width="WIDE"/><path d="M60 76v12" stroke-width="PALM"/>`
+  const glove = `<path d="${skeletons.join('')}" stroke-width="WIDE"/><path d="M60 76v12" stroke-width="PALM"/>`
   const outline = glove.replace('WIDE', '15').replace('PALM', '48')
   const inside = glove.replace('WIDE', '11').replace('PALM', '44')
   return (

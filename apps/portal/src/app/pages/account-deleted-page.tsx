@@ -12,13 +12,13 @@ void i18n.need('translations')
 export function Page() {
   const { t } = useTranslator()
   const isSignedIn = useIsSignedIn()
-  const bones = (
+  const skeletons = (
     <Loading label={t('shell.loading.page')}>
       <Skeleton height="20rem" shape="block" />
     </Loading>
   )
   if (isSignedIn) return <Navigate replace={true} to={paths.settings()} />
-  return <Suspense fallback={bones}>{isSignedIn === undefined ? bones : <DeletionPlanned />}</Suspense>
+  return <Suspense fallback={skeletons}>{isSignedIn === undefined ? skeletons : <DeletionPlanned />}</Suspense>
 }
 
 /** Undefined until it is known. Without a signal nobody is. */

@@ -1,6 +1,6 @@
 import { CertificationsScreen, ShowCards } from '../../features/certifications/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { PageHead } from '../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 import { useHolder } from './use-holder.ts'
 
 export function Page() {
@@ -8,7 +8,7 @@ export function Page() {
   const holder = useHolder()
   return (
     <>
-      <PageHead
+      <PageHeader
         actions={<ShowCards holder={holder} />}
         lead={t('certifications.lead')}
         title={t('certifications.title')}

@@ -3,7 +3,7 @@ import { ClubScreen } from '../../features/club/index.ts'
 import { useEnterSite, useUser } from '../../features/session/index.ts'
 import { useConfig } from '../../shared/config-context.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { PageHead } from '../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 
 /** SC-13: where one stands with the club, what it gives and what it costs. */
 export function Page() {
@@ -14,7 +14,7 @@ export function Page() {
   const cardsChanged = useCardsChanged()
   return (
     <>
-      <PageHead lead={t('club.lead')} title={clubName} />
+      <PageHeader lead={t('club.lead')} title={clubName} />
       <ClubScreen
         affiliateId={affiliateId}
         onJoined={cardsChanged}

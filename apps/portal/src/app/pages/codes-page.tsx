@@ -6,7 +6,7 @@ import { useUser } from '../../features/session/index.ts'
 import { i18n, useTranslator } from '../../shared/i18n/index.ts'
 import { useSearchParams } from '../../shared/router/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
-import { PageHead } from '../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 
 await Promise.all([i18n.need('codes'), i18n.need('profile')])
 
@@ -28,7 +28,7 @@ export function Page() {
   )
   return (
     <>
-      <PageHead lead={t('codes.lead')} title={t('codes.title')} />
+      <PageHeader lead={t('codes.lead')} title={t('codes.title')} />
       <Suspense>
         <CodesScreen
           affiliateId={affiliateId}

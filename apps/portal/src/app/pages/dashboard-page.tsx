@@ -7,7 +7,7 @@ import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { useParams, useSearchParams } from '../../shared/router/index.ts'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
-import { PageHead } from '../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 import { partOfDay } from '../part-of-day.ts'
 import css from './dashboard-page.module.css'
 
@@ -49,13 +49,13 @@ export function Page() {
   })
   const wanted = olmGuid ?? query.get('olmGuid') ?? undefined
   const greeting = t(`shell.greeting.${partOfDay(new Date())}`, { name: givenName })
-  const bones = <Bones />
+  const skeletons = <RowSkeletons />
   const cards = (
     <Suspense>
       <Cards />
     </Suspense>
   )
-  const given = { affiliateId, courses, wanted, bones, cards }
+  const given = { affiliateId, courses, wanted, skeletons, cards }
   const isNewDiver = query.get('ref') === 'dsd'
   const [lead, board] = isProfessional(affiliateType)
     ? [<TeacherLead affiliateId={affiliateId} key="lead" />, <TeacherBoard {...given} key="board" />]
@@ -67,7 +67,7 @@ export function Page() {
         ]
   return (
     <>
-      <PageHead
+      <PageHeader
         lead={lead && <Suspense fallback={<Skeleton width="60%" />}>{lead}</Suspense>}
         title={greeting}
       />
@@ -76,16 +76,16 @@ export function Page() {
           <WayBack />
         </Suspense>
       )}
-      <Suspense fallback={bones}>{board}</Suspense>
+      <Suspense fallback={skeletons}>{board}</Suspense>
     </>
   )
 }
 
-function Bones() {
+function RowSkeletons() {
   const { t } = useTranslator()
   return (
     <Loading label={t('shell.loading.page')}>
-      <div className={css.bones}>
+      <div className={css.skeletons}>
         <Skeleton height="22.5rem" shape="block" />
         <Skeleton height="26rem" shape="block" />
       </div>

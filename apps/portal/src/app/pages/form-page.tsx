@@ -1,6 +1,6 @@
 import { FORM_NAMES } from '@fathom/domain/forms'
 import { type ReactNode, Suspense } from 'react'
-import { DsdBones, GuestGate } from '../../features/dsd/guest/index.ts'
+import { DsdSkeleton, GuestGate } from '../../features/dsd/guest/index.ts'
 import { FillScreen, type FormPerson, NoSuchForm } from '../../features/forms/fill/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { useParams, useSearchParams } from '../../shared/router/index.ts'
@@ -35,7 +35,7 @@ type Release = { guest: GuestNumbers; next: ReactNode; person: FormPerson }
 
 function GuestRelease({ guest, next, person }: Release) {
   const { known, isAsked } = useKnownOfGuest(guest)
-  if (isAsked) return <DsdBones />
+  if (isAsked) return <DsdSkeleton />
   return (
     <FillScreen form="liability-release" key={person.affiliateId} known={known} next={next} person={person} />
   )

@@ -5,7 +5,7 @@ import { WayBack } from '../../features/dsd/way-back/index.ts'
 import { FormsScreen } from '../../features/forms/list/index.ts'
 import { useUser } from '../../features/session/index.ts'
 import { i18n, useTranslator } from '../../shared/i18n/index.ts'
-import { PageHead } from '../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 
 await Promise.all([i18n.need('forms'), i18n.need('applications')])
 
@@ -15,7 +15,7 @@ export function Page() {
   const { affiliateId, affiliateType } = useUser()
   return (
     <>
-      <PageHead lead={t('forms.list.lead')} title={t('shell.page.formsApplications')} />
+      <PageHeader lead={t('forms.list.lead')} title={t('shell.page.formsApplications')} />
       <Suspense>
         <WayBack />
       </Suspense>

@@ -1,7 +1,7 @@
 import { NoECardScreen } from '../../features/certifications/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { useParams } from '../../shared/router/index.ts'
-import { PageHead } from '../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 import { useHolder } from './use-holder.ts'
 
 export function Page() {
@@ -9,7 +9,7 @@ export function Page() {
   const { levelID = '' } = useParams()
   return (
     <>
-      <PageHead lead={t('certifications.noECard.lead')} title={t('certifications.noECard.title')} />
+      <PageHeader lead={t('certifications.noECard.lead')} title={t('certifications.noECard.title')} />
       <NoECardScreen holder={useHolder()} levelID={levelID} />
     </>
   )

@@ -6,7 +6,7 @@ import { i18n, useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { Navigate } from '../../shared/router/index.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
-import { PageHead } from '../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 
 await Promise.all([i18n.need('training-office'), i18n.need('certifications-office')])
 
@@ -17,7 +17,7 @@ export function Page() {
   if (!isStaff(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
   return (
     <>
-      <PageHead
+      <PageHeader
         actions={<ButtonLink to={paths.officePhotos()}>{t('certifications-office.title')}</ButtonLink>}
         title={t('shell.page.office')}
       />

@@ -6,7 +6,7 @@ import { i18n, useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { Navigate } from '../../shared/router/index.ts'
 import { Crumb } from '../../shared/ui/surface/crumb.tsx'
-import { PageHead } from '../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 
 await i18n.need('certifications-office')
 
@@ -18,7 +18,7 @@ export function Page() {
   return (
     <>
       <Crumb to={paths.office()}>{t('certifications-office.back')}</Crumb>
-      <PageHead lead={t('certifications-office.lead')} title={t('certifications-office.title')} />
+      <PageHeader lead={t('certifications-office.lead')} title={t('certifications-office.title')} />
       <Suspense>
         <OfficeScreen />
       </Suspense>

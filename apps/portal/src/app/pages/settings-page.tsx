@@ -13,7 +13,7 @@ import { SessionList } from '../../features/session/list/index.ts'
 import { LanguageSetting } from '../../features/translations/index.ts'
 import { i18n, useTranslator } from '../../shared/i18n/index.ts'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
-import { PageHead } from '../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 import { Setting } from '../../shared/ui/surface/setting.tsx'
 import { ThemeSetting } from './theme-setting.tsx'
 
@@ -22,14 +22,14 @@ for (const area of ['translations', 'logbook', 'account'] as const) void i18n.ne
 /** RT-01 */
 export function Page() {
   const { t } = useTranslator()
-  const bones = (
+  const skeletons = (
     <Loading label={t('shell.loading.page')}>
       <Skeleton shape="title" />
       <Skeleton height="20rem" shape="block" />
     </Loading>
   )
   return (
-    <Suspense fallback={bones}>
+    <Suspense fallback={skeletons}>
       <Settings />
     </Suspense>
   )
@@ -40,7 +40,7 @@ function Settings() {
   const user = useUser()
   return (
     <>
-      <PageHead lead={t('translations.settings.lead')} title={t('shell.page.settings')} />
+      <PageHeader lead={t('translations.settings.lead')} title={t('shell.page.settings')} />
       <DeletionNotice owner={user} />
       <Setting
         text={t('translations.settings.language.text')}

@@ -15,7 +15,7 @@ export function Page() {
     const spoken = { locale: () => i18n.current().locale, onLocale: i18n.subscribe }
     openOffline(spoken).catch((cause: unknown) => console.warn('this page needs a signal here', cause))
   }, [])
-  const bones = (
+  const skeletons = (
     <Loading label={t('shell.loading.page')}>
       <Skeleton height="24rem" shape="block" />
     </Loading>
@@ -23,7 +23,7 @@ export function Page() {
   return (
     <>
       <link href={MANIFEST} rel="manifest" />
-      <Suspense fallback={bones}>
+      <Suspense fallback={skeletons}>
         <VerifyScreen />
       </Suspense>
     </>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createPageLoader, PageNotLoaded, pageStands, SignalLost } from './load-page.ts'
+import { createPageLoader, PageNotLoaded, pageStands, ConnectionLost } from './load-page.ts'
 
 const leave = vi.fn<(url: string) => void>()
 const aLoader = (isOnline = true) =>
@@ -52,6 +52,6 @@ test('[RR-06] once a page stands, a later failure may load anew again', async ()
 })
 
 test('[RR-06] without a signal the page stays, for loading anew would lose it', async () => {
-  await expect(aLoader(false)(broken)).rejects.toThrow(SignalLost)
+  await expect(aLoader(false)(broken)).rejects.toThrow(ConnectionLost)
   expect(leave).not.toHaveBeenCalled()
 })

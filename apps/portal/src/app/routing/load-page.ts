@@ -12,7 +12,7 @@ type Ports = {
 export class PageNotLoaded extends Error {}
 
 /** There was no signal to fetch it with: the code may well be there, and asking again is enough. */
-export class SignalLost extends PageNotLoaded {}
+export class ConnectionLost extends PageNotLoaded {}
 
 /**
  * RR-06: after an update the old page's parts may be gone, so a failed import loads the requested address anew.
@@ -24,7 +24,7 @@ export function createPageLoader({ marks, requested, leave, isOnline }: Ports) {
       return await load()
     } catch (cause) {
       const url = requested()
-      if (!isOnline()) throw new SignalLost('there was no signal', { cause })
+      if (!isOnline()) throw new ConnectionLost('there was no signal', { cause })
       if (marks.getItem(MARK) === url) throw new PageNotLoaded('the page did not load', { cause })
       marks.setItem(MARK, url)
       leave(url)

@@ -33,7 +33,7 @@ export function savePerson({ http }: Http, owner: Owner, person: PersonDraft, ve
 }
 
 /** The number and the version that a change of it starts from. */
-export type KeptPhone = Pick<AccountWire, 'phone' | 'phoneVersion'>
+export type StoredPhone = Pick<AccountWire, 'phone' | 'phoneVersion'>
 
 /**
  * CA-11. An empty number removes the one that is kept. The same number again sends an event that failed for good on its
@@ -44,7 +44,7 @@ export async function savePhone(
   owner: Owner,
   phoneNumber: string,
   version: number,
-): Promise<KeptPhone> {
+): Promise<StoredPhone> {
   const body: SyncEventDraftWire = {
     eventType: 'phone_update',
     affiliateId: owner.affiliateId,

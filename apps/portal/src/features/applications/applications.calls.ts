@@ -12,7 +12,7 @@ import type { AddressDraft } from '@fathom/domain/profile'
 import { useMemo } from 'react'
 import { type Calls, useCalls } from '../../shared/calls.tsx'
 import { retrying } from '../../shared/http/retrying.ts'
-import { createActions } from './one-deed.ts'
+import { createActions } from './one-action.ts'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 type Options = Omit<NonNullable<Parameters<Calls['http']['get']>[2]>, 'schema'>

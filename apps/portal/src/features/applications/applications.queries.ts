@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ALSO_OFFLINE, answerOrKept } from '../../shared/offline/kept-answers.ts'
+import { ALSO_OFFLINE, answerOrStored } from '../../shared/offline/stored-answers.ts'
 import type { ApplicationCalls } from './applications.calls.ts'
 
 export const APPLICATIONS_KEY = ['applications'] as const
@@ -36,7 +36,7 @@ export const assignedQuery = (
   queryOptions({
     queryKey: [...APPLICATIONS_KEY, 'assigned', affiliateId, locale, page, pageSize],
     queryFn: ({ signal }) =>
-      answerOrKept({ affiliateId, name: `applications.${page}.${pageSize}` }, () =>
+      answerOrStored({ affiliateId, name: `applications.${page}.${pageSize}` }, () =>
         calls.assigned(page, pageSize, signal),
       ),
     ...ALSO_OFFLINE,

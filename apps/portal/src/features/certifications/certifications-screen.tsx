@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { useSearchParams } from '../../shared/router/index.ts'
-import { CardsInstead } from './cards-instead.tsx'
+import { OfflineCards } from './offline-cards.tsx'
 import { Catalogue, CatalogueFold } from './catalogue.tsx'
 import { CertificationList } from './certification-list.tsx'
 import css from './certifications.module.css'
@@ -26,7 +26,7 @@ export function CertificationsScreen({ holder }: { holder: Holder }) {
   }
   return (
     <>
-      {instead && <CardsInstead affiliateId={affiliateId} cards={instead} list={list} />}
+      {instead && <OfflineCards affiliateId={affiliateId} cards={instead} list={list} />}
       <div className={css.columns}>
         <div className={css.column}>
           {!instead && <CertificationList list={list} />}

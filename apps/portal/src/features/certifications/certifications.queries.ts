@@ -8,7 +8,7 @@ import type {
 import { TOP_ECARDS } from '@fathom/domain/certifications'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
-import { cardsOrKept, faceOrKept } from './kept/kept-cards.ts'
+import { cardsOrStored, faceOrStored } from './offline/stored-cards.ts'
 
 type Http = Pick<Calls, 'http'>
 
@@ -24,7 +24,7 @@ export const eCardsQuery = ({ http }: Http, holder: Holder, culture: string) =>
   queryOptions({
     queryKey: [...CARDS_KEY, 'e-cards', holder.affiliateId, culture],
     queryFn: ({ signal }) =>
-      cardsOrKept(holder.affiliateId, () =>
+      cardsOrStored(holder.affiliateId, () =>
         http.get<ECardWire[]>('ecards', `e-cards/${kindOf(holder)}`, { query: { culture }, signal }),
       ),
     networkMode: 'always',
@@ -76,7 +76,7 @@ export const facePictureQuery = ({ http }: Http, affiliateId: number, sha256: st
   queryOptions({
     queryKey: [...CARDS_KEY, 'face', affiliateId, sha256],
     queryFn: ({ signal }) =>
-      faceOrKept({ affiliateId, sha256: sha256 ?? '' }, () =>
+      faceOrStored({ affiliateId, sha256: sha256 ?? '' }, () =>
         http.download('pro', 'certifications/photos/{affiliateId}', { params: { affiliateId }, signal }),
       ),
     enabled: sha256 !== undefined,

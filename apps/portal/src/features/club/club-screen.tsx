@@ -10,7 +10,7 @@ import { Card } from '../../shared/ui/surface/card.tsx'
 import css from './club.module.css'
 import { clubQuery } from './club.queries.ts'
 import { Plans } from './plans.tsx'
-import { StandingCard } from './standing-card.tsx'
+import { StandingCard } from './membership-card.tsx'
 import { Terms } from './terms.tsx'
 
 type Props = {

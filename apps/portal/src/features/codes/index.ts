@@ -1,2 +1,2 @@
-export type { StoreLookup } from './deeds/deed.ts'
+export type { StoreLookup } from './actions/action.ts'
 export { CodesScreen } from './list/codes-screen.tsx'

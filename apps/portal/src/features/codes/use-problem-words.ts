@@ -1,13 +1,13 @@
 import { problemOfReply } from '@fathom/domain/codes'
 import { CallFailed } from '../../shared/http/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { NoSignal } from './needing-signal.ts'
+import { Offline } from './online-only.ts'
 
 /** VA-13: the reply codes have words here; what else was said is in the answer, or it is the general error. */
 export function useProblemWords(): (error: unknown) => string {
   const { t } = useTranslator('codes')
   return (error) => {
-    if (error instanceof NoSignal) return t('codes.problem.no-signal')
+    if (error instanceof Offline) return t('codes.problem.no-signal')
     if (!(error instanceof CallFailed)) return t('shell.error.general')
     const problem = problemOfReply(error.code)
     return problem ? t(`codes.problem.${problem}`) : error.message

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepLinkNumbers, keptLink, linkIn } from './link-numbers.ts'
+import { keepLinkNumbers, storedLink, linkIn } from './link-numbers.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -20,7 +20,7 @@ test('[RR-03] a link without numbers leaves the kept ones alone', () => {
 test('[RR-03] [ST-05] a second store that names no instructor does not inherit the one of the first', () => {
   keepLinkNumbers(new URLSearchParams('store_number=7001&member_number=500001'), localStorage)
   keepLinkNumbers(new URLSearchParams('store_number=7003'), localStorage)
-  expect(keptLink(localStorage)).toEqual({ storeNumber: 7003, memberNumber: null })
+  expect(storedLink(localStorage)).toEqual({ storeNumber: 7003, memberNumber: null })
 })
 
 test('a number that is none counts as none', () => {

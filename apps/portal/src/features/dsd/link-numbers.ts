@@ -21,7 +21,7 @@ export const linkIn = (query: URLSearchParams): DsdLink => ({
 })
 
 /** The numbers of the last link that was opened on this device. */
-export const keptLink = (storage: Storage): DsdLink => ({
+export const storedLink = (storage: Storage): DsdLink => ({
   storeNumber: wholeNumberIn(storage.getItem('store_number')),
   memberNumber: wholeNumberIn(storage.getItem('member_number')),
 })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { checkpointQuery } from './dsd.queries.ts'
-import { keptLink } from './link-numbers.ts'
+import { storedLink } from './link-numbers.ts'
 
 /** Undefined while it is not known where the guest stands; null when nowhere. */
 export type Invitation = {
@@ -15,7 +15,7 @@ export type Invitation = {
 }
 
 export function useInvitation(): Invitation {
-  const [link] = useState(() => keptLink(localStorage))
+  const [link] = useState(() => storedLink(localStorage))
   const query = useQuery(checkpointQuery(useCalls()))
   const checkpoint = query.data
   const isUnreachable = checkpoint === undefined && (query.isError || query.fetchStatus === 'paused')

@@ -4,7 +4,7 @@ import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
-import { PageHead } from '../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 import { PreferencesForm } from './form/preferences-form.tsx'
 import { languagesQuery, preferenceQuery, type Subscriber } from './preferences.queries.ts'
 
@@ -15,7 +15,7 @@ export function PreferenceCenter(props: Props) {
   const { t } = useTranslator('preferences')
   return (
     <>
-      <PageHead lead={t('preferences.lead')} title={t('shell.page.preferences')} />
+      <PageHeader lead={t('preferences.lead')} title={t('shell.page.preferences')} />
       <Preferences {...props} />
     </>
   )

@@ -5,11 +5,11 @@ import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 /** Holds the place of a screen while the words of this room are on their way. */
 export function WhileWordsLoad({ children }: { children: ReactNode }) {
   const { t } = useTranslator()
-  const bones = (
+  const skeletons = (
     <Loading label={t('shell.loading.page')}>
       <Skeleton shape="title" />
       <Skeleton height="20rem" shape="block" />
     </Loading>
   )
-  return <Suspense fallback={bones}>{children}</Suspense>
+  return <Suspense fallback={skeletons}>{children}</Suspense>
 }

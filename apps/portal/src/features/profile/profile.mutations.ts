@@ -8,7 +8,7 @@ import { addressOf, personOf, phoneOf } from './form/fields.ts'
 import type { Steps } from './form/save-parts.ts'
 import { profileQuery } from './profile.queries.ts'
 
-type KeptPhone = Pick<AccountWire, 'phone' | 'phoneVersion'>
+type StoredPhone = Pick<AccountWire, 'phone' | 'phoneVersion'>
 
 /** The account behind the profile, as the page introduces it. */
 export type AccountSource = {
@@ -16,7 +16,7 @@ export type AccountSource = {
   key: QueryKey
   get: (signal: AbortSignal) => Promise<AccountWire>
   savePerson: (person: PersonDraft, version: number) => Promise<AccountWire>
-  savePhone: (phoneNumber: string, version: number) => Promise<KeptPhone>
+  savePhone: (phoneNumber: string, version: number) => Promise<StoredPhone>
   /** The name may stand elsewhere too: in the header, in other tabs. */
   onChanged: () => void
   /** Calls when the session ends, here or elsewhere, until it is told to stop. */
@@ -55,9 +55,9 @@ export function useSteps(affiliateId: number, account: AccountSource): Steps {
     },
     phone: {
       save: ({ phoneNumber }, version) => account.savePhone(phoneNumber, version),
-      read: (answer) => phoneOf(answer as KeptPhone),
+      read: (answer) => phoneOf(answer as StoredPhone),
       adopt: (answer) => {
-        const saved = answer as KeptPhone
+        const saved = answer as StoredPhone
         client.setQueryData(account.key, (kept?: AccountWire) => kept && { ...kept, ...saved })
       },
     },

@@ -1,4 +1,4 @@
 export { AddressPart } from './address/address-part.tsx'
 export { ParticipantLookup } from './lookup/participant-lookup.tsx'
 export { useParticipant } from './lookup/use-participant.ts'
-export { MemberStanding } from './standing/member-standing.tsx'
+export { MemberStanding } from './membership/member-status.tsx'

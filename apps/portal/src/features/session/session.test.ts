@@ -79,11 +79,11 @@ test('a token that names no person opens nothing', async () => {
   expect(await session.refresh()).toBe('signed-out')
 })
 
-const noSignal = () => Promise.reject(new TypeError('Failed to fetch'))
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
 test('a page that is opened without a signal knows who was signed in on this device, and has no token', async () => {
   await aSession(granted).session.refresh()
-  const { session } = aSession(noSignal)
+  const { session } = aSession(offline)
   expect(await session.refresh()).toBe('unreachable')
   expect(session.current()).toMatchObject({ user: { givenName: 'Ines' }, idToken: undefined })
 })
@@ -92,7 +92,7 @@ test('whoever signed out is not known any more', async () => {
   const { session: first } = aSession(granted)
   await first.refresh()
   first.forget()
-  const { session } = aSession(noSignal)
+  const { session } = aSession(offline)
   await session.refresh()
   expect(session.current()).toBeUndefined()
 })
@@ -106,7 +106,7 @@ test('a server that stumbles at the start is no lost signal: nobody is taken for
 
 test('what a device remembers and cannot be read names nobody', async () => {
   localStorage.setItem('fathom.person', '{"sub":')
-  const { session } = aSession(noSignal)
+  const { session } = aSession(offline)
   await session.refresh()
   expect(session.current()).toBeUndefined()
 })

@@ -4,13 +4,13 @@ import type { Calls } from '../../shared/calls.tsx'
 import { deviceKeep } from '../../shared/offline/device-keep.ts'
 import { checkSignature } from './store/check-signature.ts'
 import { fetchTrust } from './store/fetch-trust.ts'
-import type { HeldTrust, Trust } from './store/held-trust.ts'
+import type { StoredTrust, Trust } from './store/stored-trust.ts'
 import type { ReadOn } from './ways/read-on.ts'
 
 /** A revocation shows within a minute on every page that is open. */
 const ASK_AGAIN_MS = 30_000
 
-const keep = deviceKeep<HeldTrust>('trust')
+const keep = deviceKeep<StoredTrust>('trust')
 
 export const trustQuery = (calls: Pick<Calls, 'http'>) =>
   queryOptions({

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { useNewsWithSignal } from '../../shared/offline/use-news-with-signal.ts'
+import { useRefetchOnline } from '../../shared/offline/use-refetch-online.ts'
 import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
-import type { Trust } from './store/held-trust.ts'
+import type { Trust } from './store/stored-trust.ts'
 import { judgementQuery, trustQuery } from './trust.queries.ts'
 import { Verdict } from './verdict/verdict.tsx'
 import css from './verify.module.css'
@@ -16,7 +16,7 @@ import { Ways } from './ways/ways.tsx'
 export function VerifyScreen() {
   const { t } = useTranslator('trust')
   const store = useQuery(trustQuery(useCalls()))
-  useNewsWithSignal(store.refetch)
+  useRefetchOnline(store.refetch)
   if (store.data)
     return <Checking askAgain={() => store.refetch()} readAt={store.dataUpdatedAt} trust={store.data} />
   if (store.isError)

@@ -2,7 +2,7 @@ import type { Http } from '../http/index.ts'
 import type { Page } from './page.ts'
 import { pause } from './pause.ts'
 import { poll } from './poll.ts'
-import type { Sink } from './sink.ts'
+import type { Sink } from './event-sink.ts'
 import { listen } from './stream.ts'
 import type { Times } from './times.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createJournal } from './journal.ts'
 import { poll } from './poll.ts'
-import { passOn } from './sink.ts'
+import { passOn } from './event-sink.ts'
 
 const answer = (sequence: number, more: boolean, events: number[] = []) => ({
   ...{ sequence, more, reset: false },

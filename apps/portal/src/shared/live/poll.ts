@@ -1,6 +1,6 @@
 import type { LiveChangesWire } from '@fathom/contract/shared'
 import type { Http } from '../http/index.ts'
-import type { Sink } from './sink.ts'
+import type { Sink } from './event-sink.ts'
 
 /** Asks what changed, for a browser that no stream gets through to. */
 export async function poll(http: Pick<Http, 'get'>, sink: Sink, signal: AbortSignal): Promise<void> {

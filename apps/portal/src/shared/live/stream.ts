@@ -1,7 +1,7 @@
 import type { Http } from '../http/index.ts'
 import { eventsOf, type StreamEvent } from './event-stream.ts'
 import type { Page } from './page.ts'
-import type { Sink } from './sink.ts'
+import type { Sink } from './event-sink.ts'
 import type { Times } from './times.ts'
 
 type Ports = { http: Pick<Http, 'stream'>; page: Page; times: Times }

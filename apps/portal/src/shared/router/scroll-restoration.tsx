@@ -4,7 +4,7 @@ import { decode } from './location.ts'
 
 const KEPT = 'fathom.scroll'
 
-function readKept(): Record<string, number> {
+function readStored(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')
   } catch {
@@ -26,7 +26,7 @@ export function ScrollRestoration() {
   const router = useRouter()
   const location = useLocation()
   const shown = useRef(location)
-  positions ??= readKept()
+  positions ??= readStored()
   const kept = positions
   useEffect(() => {
     const remember = () => {

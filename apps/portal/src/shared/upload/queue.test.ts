@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { CallFailed } from '../http/index.ts'
 import { createMemoryKeep } from '../offline/keep.ts'
-import { createUploads, isLost, isUnderWay, type KeptFile, takesSlot } from './queue.ts'
+import { createUploads, isLost, isUnderWay, type StoredFile, takesSlot } from './queue.ts'
 
 const aFile = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' })
-const kept = (change: Partial<KeptFile>): KeptFile => ({
+const kept = (change: Partial<StoredFile>): StoredFile => ({
   ...{ id: 'u1', of: 'dive', affiliateId: 1, name: 'a.jpg', file: aFile('a.jpg') },
   ...change,
 })
@@ -13,7 +13,7 @@ const cut = new CallFailed('', { kind: 'network' })
 
 type Sent = { id: string; name: string; signal: AbortSignal }
 
-function aQueue(send: (file: Sent) => Promise<string>, keep = createMemoryKeep<KeptFile>()) {
+function aQueue(send: (file: Sent) => Promise<string>, keep = createMemoryKeep<StoredFile>()) {
   const onDone = vi.fn()
   const ensure = vi.fn(async () => true)
   const uploads = createUploads({
@@ -63,7 +63,7 @@ test('[CO-01] what got lost stays on the device and goes on under its id when it
 })
 
 test('[CO-06] after a reload the same upload goes on, and nobody else sends it', async () => {
-  const keep = createMemoryKeep<KeptFile>()
+  const keep = createMemoryKeep<StoredFile>()
   for (const each of [kept({}), kept({ id: 'u2', affiliateId: 2 }), kept({ id: 'u3', of: 'other' })])
     await keep.put(each.id, each)
   const send = vi.fn(async ({ id }: Sent) => id)

@@ -4,7 +4,7 @@ import type { Keep } from '../offline/keep.ts'
 import { mayPass } from './send-in-pieces.ts'
 
 /** A file that waits on this device until the server has all of it. `of` is what it belongs to, such as a dive. */
-export type KeptFile = { id: string; of: string; affiliateId: number; name: string; file: Blob }
+export type StoredFile = { id: string; of: string; affiliateId: number; name: string; file: Blob }
 
 export type Upload<Refusal extends string = string> = {
   id: string
@@ -29,7 +29,7 @@ export const takesSlot = ({ state }: Upload): boolean => state.kind !== 'refused
 export type UploadPorts<Done, Refusal extends string> = {
   of: string
   affiliateId: number
-  keep: Keep<KeptFile>
+  keep: Keep<StoredFile>
   /** What they belong to must be with the server before them. */
   ensure?: () => Promise<boolean>
   send: (
@@ -97,7 +97,7 @@ export function createUploads<Done, Refusal extends string>(ports: UploadPorts<D
     return work()
   }
 
-  const queue = (all: readonly KeptFile[]) => {
+  const queue = (all: readonly StoredFile[]) => {
     const known = new Set(uploads.map(({ id }) => id))
     const fresh = all.filter(({ id }) => !known.has(id)).map((each) => uploadOf(each))
     if (fresh.length > 0) put([...uploads, ...fresh])

@@ -7,7 +7,7 @@ import { FORGET_JOB, forgetDuePeople, forgetPersonNow } from './own-data/forget-
 import { EXPORT_JOB, fileOf, makeExport } from './own-data/make-export.ts'
 import { deleteExpiredChallenges } from './passkeys/challenge.store.ts'
 import { deliverSyncEvents, SYNC_JOB } from './phone/deliver-sync-events.ts'
-import { listWaitingPeople, releaseKeptEvents } from './phone/sync-event.store.ts'
+import { listWaitingPeople, releaseStoredEvents } from './phone/sync-event.store.ts'
 
 /** All tries of the job are over by then. */
 const ABANDONED_MS = 3_600_000
@@ -29,7 +29,7 @@ export async function cleanUpAccounts(deps: AccountDeps): Promise<void> {
     await deps.files.delete(fileOf(id))
   await forgetDuePeople(deps)
   if (!deps.config.syncQueue) return
-  await releaseKeptEvents(deps.db)
+  await releaseStoredEvents(deps.db)
   for (const affiliateId of await listWaitingPeople(deps.db))
     await deps.jobs.send(deps.db, SYNC_JOB, { affiliateId })
 }

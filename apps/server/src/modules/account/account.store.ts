@@ -24,7 +24,7 @@ type Row = {
   delete_after: Date | null
 }
 
-export type KeptAccount = Account & {
+export type StoredAccount = Account & {
   middleName: string
   phone: string | undefined
   phoneVersion: number
@@ -50,27 +50,27 @@ const COLUMNS = `affiliate_id, affiliate_type, sub, global_uuid, email, given_na
 /** Who was deleted keeps a number here, and is nobody. */
 const ANYBODY = 'forgotten_at is null'
 
-export async function findAccountByEmail(db: Queryable, email: string): Promise<KeptAccount | undefined> {
+export async function findAccountByEmail(db: Queryable, email: string): Promise<StoredAccount | undefined> {
   // PostgreSQL refuses text with a zero byte; nobody has such an address.
   if (!email || email.includes('\u0000')) return undefined
   const [row] = await db.query<Row>(`select ${COLUMNS} from account where email = $1 and ${ANYBODY}`, [email])
   return row && accountOf(row)
 }
 
-export async function findAccountBySub(db: Queryable, sub: string): Promise<KeptAccount | undefined> {
+export async function findAccountBySub(db: Queryable, sub: string): Promise<StoredAccount | undefined> {
   if (sub.includes('\u0000')) return undefined
   const [row] = await db.query<Row>(`select ${COLUMNS} from account where sub = $1 and ${ANYBODY}`, [sub])
   return row && accountOf(row)
 }
 
-export async function findAccount(db: Queryable, affiliateId: number): Promise<KeptAccount | undefined> {
+export async function findAccount(db: Queryable, affiliateId: number): Promise<StoredAccount | undefined> {
   const [row] = await db.query<Row>(`select ${COLUMNS} from account where affiliate_id = $1 and ${ANYBODY}`, [
     affiliateId,
   ])
   return row && accountOf(row)
 }
 
-export async function listAccounts(db: Queryable, affiliateIds: readonly number[]): Promise<KeptAccount[]> {
+export async function listAccounts(db: Queryable, affiliateIds: readonly number[]): Promise<StoredAccount[]> {
   const rows = await db.query<Row>(
     `select ${COLUMNS} from account where affiliate_id = any($1::bigint[]) and ${ANYBODY}`,
     [affiliateIds],
@@ -79,7 +79,7 @@ export async function listAccounts(db: Queryable, affiliateIds: readonly number[
 }
 
 /** Until the transaction ends, nobody else changes this account. */
-export async function lockAccount(tx: Queryable, affiliateId: number): Promise<KeptAccount | undefined> {
+export async function lockAccount(tx: Queryable, affiliateId: number): Promise<StoredAccount | undefined> {
   const [row] = await tx.query<Row>(
     `select ${COLUMNS} from account where affiliate_id = $1 and ${ANYBODY} for update`,
     [affiliateId],
@@ -88,7 +88,7 @@ export async function lockAccount(tx: Queryable, affiliateId: number): Promise<K
 }
 
 /** A diver's account with the next number. Undefined when the e-mail is taken. */
-export async function insertAccount(db: Queryable, added: NewAccount): Promise<KeptAccount | undefined> {
+export async function insertAccount(db: Queryable, added: NewAccount): Promise<StoredAccount | undefined> {
   const [row] = await db.query<Row>(
     `insert into account (email, given_name, family_name, birthdate, language, password_hash)
      values ($1, $2, $3, $4, $5, $6) on conflict (email) where email <> '' do nothing returning ${COLUMNS}`,
@@ -129,7 +129,7 @@ export async function hasAccounts(db: Queryable): Promise<boolean> {
   return (await db.query('select from account limit 1')).length > 0
 }
 
-function accountOf(row: Row): KeptAccount {
+function accountOf(row: Row): StoredAccount {
   return {
     sub: row.sub,
     affiliateId: Number(row.affiliate_id),

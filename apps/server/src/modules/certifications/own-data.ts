@@ -11,7 +11,7 @@ import { listRedemptions } from './redemption/redemption.store.ts'
 import { listReplacements, type ReplacementRow } from './replacement/replacement.store.ts'
 
 const DAY_MS = 86_400_000
-const KEPT_UPLOAD_DAYS = 2
+const UPLOAD_RETENTION_DAYS = 2
 
 export function certificationsOwnData(
   deps: CertificationsDeps,
@@ -31,7 +31,7 @@ export function certificationsOwnData(
       })),
     forgetPerson: (tx, affiliateId) => forget(deps, tx, affiliateId),
     cleanUp: async () => {
-      const before = new Date(deps.clock.now().getTime() - KEPT_UPLOAD_DAYS * DAY_MS)
+      const before = new Date(deps.clock.now().getTime() - UPLOAD_RETENTION_DAYS * DAY_MS)
       for (const upload of await listOldUploads(deps.db, before))
         await forgetUpload(deps, upload, upload.size)
     },

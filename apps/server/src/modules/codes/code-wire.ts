@@ -3,11 +3,11 @@ import { byCode, type CodeKind, isClubCode } from '@fathom/domain/codes'
 import type { Queryable } from '../../platform/database/index.ts'
 import { findParticipant } from '../references/index.ts'
 import type { CodesDeps } from './codes.deps.ts'
-import type { KeptCode } from './codes.store.ts'
+import type { StoredCode } from './codes.store.ts'
 
 type Used = Pick<CodesDeps, 'config' | 'listCourses'>
 
-export function kindOf({ config }: Pick<Used, 'config'>, code: KeptCode): CodeKind {
+export function kindOf({ config }: Pick<Used, 'config'>, code: StoredCode): CodeKind {
   if (isClubCode(code.certificationName, config.clubName)) return 'club'
   return code.isSpecialty ? 'specialty' : 'course'
 }
@@ -16,7 +16,7 @@ export function kindOf({ config }: Pick<Used, 'config'>, code: KeptCode): CodeKi
 export async function titlesOf(
   { listCourses }: Used,
   db: Queryable,
-  codes: readonly Pick<KeptCode, 'packageId' | 'isSpecialty' | 'certificationName'>[],
+  codes: readonly Pick<StoredCode, 'packageId' | 'isSpecialty' | 'certificationName'>[],
   culture: string,
 ): Promise<(code: (typeof codes)[number]) => string> {
   const wanted = codes.flatMap(({ packageId, isSpecialty }) => (packageId && !isSpecialty ? [packageId] : []))
@@ -30,7 +30,7 @@ export async function titlesOf(
 export async function wiresOf(
   deps: Used,
   db: Queryable,
-  codes: readonly KeptCode[],
+  codes: readonly StoredCode[],
   culture: string,
 ): Promise<AccessCodeWire[]> {
   const titleOf = await titlesOf(deps, db, codes, culture)

@@ -17,7 +17,7 @@ type CodeRow = {
 }
 
 /** A code with the offer that waits for an answer, if there is one. */
-export type KeptCode = {
+export type StoredCode = {
   key: string
   code: string
   certificationName: string
@@ -36,7 +36,7 @@ export type KeptCode = {
 
 const numberOf = (id: string | null) => (id === null ? null : Number(id))
 
-const codeOf = (row: CodeRow): KeptCode => ({
+const codeOf = (row: CodeRow): StoredCode => ({
   key: row.key,
   code: row.code,
   certificationName: row.certification_name,
@@ -55,7 +55,7 @@ const codeOf = (row: CodeRow): KeptCode => ({
 const WITH_OFFER = `select c.*, s.email as shared_with, s.shared_at from access_code c
   left join code_share s on s.code_key = c.key and s.claimed_at is null and s.called_back_at is null`
 
-export async function listUnredeemed(db: Queryable, affiliateId: number): Promise<KeptCode[]> {
+export async function listUnredeemed(db: Queryable, affiliateId: number): Promise<StoredCode[]> {
   const rows = await db.query<CodeRow>(`${WITH_OFFER} where c.owner_id = $1 and c.redeemed_at is null`, [
     affiliateId,
   ])
@@ -63,7 +63,7 @@ export async function listUnredeemed(db: Queryable, affiliateId: number): Promis
 }
 
 /** Until the transaction ends, nobody else redeems, shares or claims it. */
-export async function lockCode(tx: Queryable, key: string): Promise<KeptCode | undefined> {
+export async function lockCode(tx: Queryable, key: string): Promise<StoredCode | undefined> {
   await tx.query('select from access_code where key = $1 for update', [key])
   const [row] = await tx.query<CodeRow>(`${WITH_OFFER} where c.key = $1`, [key])
   return row && codeOf(row)

@@ -19,8 +19,8 @@ import { forgetUpload } from './photos/upload-photo.ts'
 import { sealLog } from './review/check-seal.ts'
 
 const DAY_MS = 86_400_000
-const KEPT_AFTER_DELETE_DAYS = 30
-const KEPT_UPLOAD_DAYS = 2
+const RETENTION_AFTER_DELETE_DAYS = 30
+const UPLOAD_RETENTION_DAYS = 2
 
 type OwnDataParts = Pick<Module, 'ownData' | 'ownFiles' | 'forgetPerson' | 'cleanUp'>
 
@@ -79,9 +79,9 @@ async function deleteFiles(
 async function cleanUp(deps: LogbookDeps): Promise<void> {
   const { db, clock } = deps
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
-  for (const upload of await listOldUploads(db, before(KEPT_UPLOAD_DAYS)))
+  for (const upload of await listOldUploads(db, before(UPLOAD_RETENTION_DAYS)))
     await forgetUpload(deps, upload, upload.size)
-  const gone = before(KEPT_AFTER_DELETE_DAYS)
+  const gone = before(RETENTION_AFTER_DELETE_DAYS)
   const photos = await listPhotoPlaces(
     db,
     `deleted_at < $1 or (affiliate_id, log_id) in (select affiliate_id, id from dive_log where deleted_at < $1)`,

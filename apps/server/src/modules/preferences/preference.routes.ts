@@ -104,10 +104,10 @@ export function preferenceRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>):
   }
 }
 
-function withVersion<Kept extends { version: number }>(
+function withVersion<Stored extends { version: number }>(
   reply: { header(name: string, value: string): unknown },
-  kept: Kept,
-): Kept {
+  kept: Stored,
+): Stored {
   reply.header('etag', `"${kept.version}"`)
   return kept
 }

@@ -1,7 +1,7 @@
 import type { CityWire } from '@fathom/contract/references'
 import { foldedName } from '@fathom/domain/references'
 import { listStates } from './countries.ts'
-import { kept } from './kept.ts'
+import { kept } from './stored-places.ts'
 import { readPlaces } from './place-files.ts'
 
 type Place = CityWire & { folded: string }

@@ -1,7 +1,7 @@
 import type { CountryWire, StateWire } from '@fathom/contract/references'
 import { COUNTRY_IDS, findPostalCodeUse } from '@fathom/domain/references'
 import type { Locale } from '@fathom/domain/translations'
-import { kept } from './kept.ts'
+import { kept } from './stored-places.ts'
 import { readDivisions } from './place-files.ts'
 
 export type Country = Omit<CountryWire, 'displayName'>

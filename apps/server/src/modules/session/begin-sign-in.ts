@@ -14,7 +14,7 @@ export type Wish = {
   isSecondTry?: boolean
 }
 
-export type KeptStep = SignInStep & { returnTo: string }
+export type StoredStep = SignInStep & { returnTo: string }
 
 const SECOND_TRY = '2.'
 
@@ -23,7 +23,7 @@ export const isSecondTry = (state: string) => state.startsWith(SECOND_TRY)
 export async function beginSignIn(deps: SessionDeps, reply: FastifyReply, wish: Wish) {
   const made = deps.provider.newStep()
   const state = wish.isSecondTry ? SECOND_TRY + made.state : made.state
-  const step: KeptStep = { ...made, state, returnTo: safeReturnPath(wish.returnTo) }
+  const step: StoredStep = { ...made, state, returnTo: safeReturnPath(wish.returnTo) }
   const to = await deps.provider.signInUrl(step, hintsOf(wish)).catch((error) => {
     deps.log.error({ err: error }, 'sign-in is not possible')
     throw new Problem('account-provider-unavailable', 503)

@@ -37,9 +37,9 @@ export async function endOtherSessions(
   deps: SessionDeps,
   tx: Queryable,
   affiliateId: number,
-  keptId: string | undefined,
+  storedId: string | undefined,
 ): Promise<OthersEnded> {
-  const gone = await deleteOtherSessions(tx, affiliateId, keptId)
+  const gone = await deleteOtherSessions(tx, affiliateId, storedId)
   const records: SignOutRecord[] = []
   for (const { id } of gone) records.push(await keepRecord(deps, tx, affiliateId, id))
   return { count: gone.length, settle: () => settle(deps, gone, records) }

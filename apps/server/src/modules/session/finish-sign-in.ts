@@ -1,7 +1,7 @@
 import { deviceOf, networkOf, safeReturnPath, userFromClaims } from '@fathom/domain/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Queryable } from '../../platform/database/index.ts'
-import { beginSignIn, isSecondTry, type KeptStep } from './begin-sign-in.ts'
+import { beginSignIn, isSecondTry, type StoredStep } from './begin-sign-in.ts'
 import { DEVICE_SECONDS, meetDevice } from './known-devices.ts'
 import type { Tokens } from './provider-client.ts'
 import { ID_TOKEN, REFRESH_TOKEN, SESSION_SECONDS, type SessionDeps, SIGN_IN_STEP } from './session.deps.ts'
@@ -44,7 +44,7 @@ async function withoutStep(deps: SessionDeps, request: FastifyRequest, reply: Fa
   return isSecondTry(state) ? reply.redirect(NO_ENTRY, 303) : beginSignIn(deps, reply, { isSecondTry: true })
 }
 
-function openStep(deps: SessionDeps, request: FastifyRequest, state: string): KeptStep | undefined {
+function openStep(deps: SessionDeps, request: FastifyRequest, state: string): StoredStep | undefined {
   const sealed = deps.cookies.findStep(request.headers.cookie, state)
   if (!sealed) return undefined
   try {
@@ -55,7 +55,7 @@ function openStep(deps: SessionDeps, request: FastifyRequest, state: string): Ke
   }
 }
 
-async function exchange(deps: SessionDeps, request: FastifyRequest, step: KeptStep) {
+async function exchange(deps: SessionDeps, request: FastifyRequest, step: StoredStep) {
   try {
     return await deps.provider.exchange(new URL(request.url, deps.publicUrl), step)
   } catch (error) {

@@ -124,11 +124,11 @@ export async function deleteSessions(
 export async function deleteOtherSessions(
   tx: Queryable,
   affiliateId: number,
-  keptId: string | undefined,
+  storedId: string | undefined,
 ): Promise<SessionRow[]> {
   return tx.query<SessionRow>(
     'delete from web_session where affiliate_id = $1 and ($2::uuid is null or id <> $2) returning *',
-    [affiliateId, keptId ?? null],
+    [affiliateId, storedId ?? null],
   )
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkoutFolder } from '../checkout.ts'
-import { keptSecret } from '../kept-secret.ts'
+import { storedSecret } from '../stored-secret.ts'
 import type { Config, Environment } from './config.ts'
 import { ConfigProblem } from './config-problem.ts'
 import { makeDataFolder, needsDataFolder } from './data-folder.ts'
@@ -82,7 +82,7 @@ function parse(env: Environment): Variables {
 
 function secretIn(dataDir: string): string {
   try {
-    return keptSecret(join(dataDir, 'secret.key'))
+    return storedSecret(join(dataDir, 'secret.key'))
   } catch (error) {
     throw new ConfigProblem([{ variable: 'DATA_DIR', reason: `cannot be used: ${(error as Error).message}` }])
   }

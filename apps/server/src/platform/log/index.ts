@@ -1,2 +1,2 @@
 export { createLog } from './create-log.ts'
-export { type ToldError, toldError } from './told-error.ts'
+export { type LoggableError, loggableError } from './loggable-error.ts'

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config/index.ts'
 import { scrub, scrubPath } from './scrub.ts'
-import { toldError } from './told-error.ts'
+import { loggableError } from './loggable-error.ts'
 
 const SECRET_FIELDS = [
   'authorization',
@@ -34,7 +34,7 @@ export function logOptions({ logLevel }: Pick<Config, 'logLevel'>) {
     serializers: {
       req: ({ method, url }: { method: string; url: string }) => ({ method, path: scrubPath(url) }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
-      err: toldError,
+      err: loggableError,
     },
     hooks: { streamWrite: scrub },
   } satisfies FastifyServerOptions['logger']

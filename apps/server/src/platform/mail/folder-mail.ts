@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Mail, SentMessage } from './mail.ts'
 import { refuseLineBreaks } from './refuse-line-breaks.ts'
 
-const KEPT_MESSAGES = 500
+const STORED_MESSAGES = 500
 
 /** Keeps mail in a folder: an `.eml` for any mail program, and beside it what the demo shows. */
 export function createFolderMail(folder: string, from: string, clock: Clock): Mail {
@@ -44,7 +44,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 async function prune(folder: string) {
-  const old = (await namesIn(folder)).slice(0, -KEPT_MESSAGES)
+  const old = (await namesIn(folder)).slice(0, -STORED_MESSAGES)
   for (const name of old) {
     await rm(join(folder, name), { force: true })
     await rm(join(folder, name.replace(/json$/, 'eml')), { force: true })

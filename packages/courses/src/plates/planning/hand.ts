@@ -3,9 +3,9 @@ import { n, path } from '../kit.ts'
 const GLOVE = '#0b4f7d'
 const EDGE = '#e6f5f1'
 
-type Bone = readonly [width: number, ...points: readonly number[]]
+type SlotSkeleton = readonly [width: number, ...points: readonly number[]]
 
-function bone([width, ...points]: Bone, colour: string, extra: number): string {
+function skeleton([width, ...points]: SlotSkeleton, colour: string, extra: number): string {
   const line = points.reduce(
     (d, value, i) => d + (i % 2 ? ` ${n(value)}` : `${i ? 'L' : 'M'}${n(value)}`),
     '',
@@ -14,13 +14,13 @@ function bone([width, ...points]: Bone, colour: string, extra: number): string {
 }
 
 /** A gloved hand made of fingers: each finger has a light edge, so that it stands out from the next. */
-export function hand(bones: readonly Bone[], x: number, y: number, scale: number, turn = 0): string {
-  const parts = bones.map((one) => bone(one, EDGE, 4) + bone(one, GLOVE, 0))
+export function hand(skeletons: readonly SlotSkeleton[], x: number, y: number, scale: number, turn = 0): string {
+  const parts = skeletons.map((one) => skeleton(one, EDGE, 4) + skeleton(one, GLOVE, 0))
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn}) scale(${n(scale)})">${parts.join('')}</g>`
 }
 
-const WRIST: Bone = [30, 0, 62, 0, 36]
-const PALM: Bone = [46, -4, 18, 6, 18, 4, 26, -2, 26]
+const WRIST: SlotSkeleton = [30, 0, 62, 0, 36]
+const PALM: SlotSkeleton = [46, -4, 18, 6, 18, 4, 26, -2, 26]
 
 export const HANDS = {
   ok: [
@@ -60,4 +60,4 @@ export const HANDS = {
     [15, -20, 24, 4, 20],
   ],
   two: [WRIST, PALM, [14, -10, 4, -26, -40], [14, 8, 2, 10, -44], [14, 20, 8, 20, 20], [15, -18, 26, 14, 18]],
-} satisfies Record<string, readonly Bone[]>
+} satisfies Record<string, readonly SlotSkeleton[]>

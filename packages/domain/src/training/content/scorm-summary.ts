@@ -42,8 +42,8 @@ function status2004(cmi: Cmi): AttemptStatus {
 /** A package that keeps something has begun, whether or not it says so. */
 function begun(status: AttemptStatus, cmi: Cmi, place: string, score: number | null): AttemptStatus {
   if (status !== 'not-attempted') return status
-  const hasKept = place !== '' || textAt(cmi, 'suspend_data') !== '' || score !== null
-  return hasKept || listAt(cmi, 'interactions').length > 0 ? 'incomplete' : status
+  const hasStored = place !== '' || textAt(cmi, 'suspend_data') !== '' || score !== null
+  return hasStored || listAt(cmi, 'interactions').length > 0 ? 'incomplete' : status
 }
 
 /** Where there is a pass mark, the score decides as soon as the package says that it is through. */

@@ -4,27 +4,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
-import { accountQuery, type KeptPhone, type Owner, savePhone } from '../account.calls.ts'
+import { accountQuery, type StoredPhone, type Owner, savePhone } from '../account.calls.ts'
 
 /** What is typed, and the version of the number that it is typed over. */
 type Draft = { text: string; version: number }
 
-const numberIn = ({ phone }: KeptPhone) => phone?.phoneNumber ?? ''
+const numberIn = ({ phone }: StoredPhone) => phone?.phoneNumber ?? ''
 
 /** What another tab saved meanwhile, where that is why a save was refused. */
-function currentIn(cause: unknown): KeptPhone | undefined {
-  return cause instanceof CallFailed && cause.problem === 'stale' ? (cause.current as KeptPhone) : undefined
+function currentIn(cause: unknown): StoredPhone | undefined {
+  return cause instanceof CallFailed && cause.problem === 'stale' ? (cause.current as StoredPhone) : undefined
 }
 
 /** Names the words for why it was not saved. */
 const failureOf = (cause: unknown) =>
   cause instanceof CallFailed && cause.kind === 'network' ? ('offline' as const) : ('notSaved' as const)
 
-function useSave(owner: Owner, onSaved: (saved: KeptPhone) => void) {
+function useSave(owner: Owner, onSaved: (saved: StoredPhone) => void) {
   const calls = useCalls()
   const client = useQueryClient()
   const { queryKey } = accountQuery(calls, owner)
-  const adopt = (saved: KeptPhone) =>
+  const adopt = (saved: StoredPhone) =>
     client.setQueryData(queryKey, (account?: AccountWire) => account && { ...account, ...saved })
   const save = useMutation({
     mutationFn: ({ text, version }: Draft) => savePhone(calls, owner, text, version),
@@ -39,7 +39,7 @@ function useSave(owner: Owner, onSaved: (saved: KeptPhone) => void) {
 }
 
 /** The number as it is typed over the one that is kept. Emptied, it is removed. */
-export function usePhoneForm(owner: Owner, kept: KeptPhone, onSaved: (isRemoved: boolean) => void) {
+export function usePhoneForm(owner: Owner, kept: StoredPhone, onSaved: (isRemoved: boolean) => void) {
   const [draft, setDraft] = useState<Draft>()
   const [isRefused, setIsRefused] = useState(false)
   const { save, adopt } = useSave(owner, (saved) => {

@@ -4,7 +4,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { Setting } from '../../../shared/ui/surface/setting.tsx'
 import { accountQuery, type Owner } from '../account.calls.ts'
 import { AccountParts } from './account-parts.tsx'
@@ -25,7 +25,7 @@ export function AccountScreen(props: Props) {
   const { t } = useTranslator('profile')
   return (
     <>
-      <PageHead lead={t('profile.account.lead')} title={t('shell.page.account')} />
+      <PageHeader lead={t('profile.account.lead')} title={t('shell.page.account')} />
       <Account {...props} />
     </>
   )

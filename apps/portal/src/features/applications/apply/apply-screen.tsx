@@ -4,18 +4,18 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { StepBars } from '../../../shared/ui/feedback/step-bars.tsx'
 import { BesideRail } from '../../../shared/ui/form/form-rail.tsx'
 import { useDocumentUploads } from '../documents/use-document-uploads.ts'
-import { CancelApplication } from '../standing/cancel-application.tsx'
-import { ApplicationHead } from '../status/application-head.tsx'
+import { CancelApplication } from '../progress/cancel-application.tsx'
+import { ApplicationHeader } from '../status/application-header.tsx'
 import css from './apply.module.css'
 import { ApplyContext, type ApplySlots } from './apply-context.ts'
 import { fieldsOf } from './draft/fields.ts'
-import { forgetPlace } from './draft/kept-step.ts'
+import { forgetPlace } from './draft/stored-step.ts'
 import { gapsIn, STEPS, type Step } from './draft/step.ts'
-import { ApplyConflict } from './frame/apply-conflict.tsx'
-import { ApplyFoot } from './frame/apply-foot.tsx'
-import { Returned } from './frame/returned.tsx'
-import { StepList } from './frame/step-list.tsx'
-import { useContinue } from './frame/use-continue.ts'
+import { ApplyConflict } from './layout/apply-conflict.tsx'
+import { ApplyFooter } from './layout/apply-footer.tsx'
+import { Returned } from './layout/returned.tsx'
+import { StepList } from './layout/step-list.tsx'
+import { useContinue } from './layout/use-continue.ts'
 import { StepBody } from './steps/step-body.tsx'
 import { useSaver } from './use-saver.ts'
 import { useSign } from './use-sign.ts'
@@ -38,7 +38,7 @@ export function ApplyScreen({ application, affiliateId, slots }: Props) {
   const [isLater, setLater] = useState(false)
   return (
     <ApplyContext value={context}>
-      <ApplicationHead
+      <ApplicationHeader
         application={application}
         lead={t('applications.apply.started', { date: formatDate(application.createdAt, 'long') })}
       />
@@ -46,11 +46,11 @@ export function ApplyScreen({ application, affiliateId, slots }: Props) {
       <BesideRail>
         <StepList furthest={furthest} step={step} />
         <section aria-labelledby="application-step" className={css.card}>
-          <StepHead step={step} />
+          <StepHeader step={step} />
           <StepBody isStrict={go.isStrict} sign={sign} step={step} />
         </section>
       </BesideRail>
-      <ApplyFoot onContinue={go.next} onDecide={() => setLater(false)} sign={sign} step={step} />
+      <ApplyFooter onContinue={go.next} onDecide={() => setLater(false)} sign={sign} step={step} />
       <div className={css.last}>
         <CancelApplication
           affiliateId={affiliateId}
@@ -67,7 +67,7 @@ export function ApplyScreen({ application, affiliateId, slots }: Props) {
 }
 
 /** Reading begins here after each change of step. */
-function StepHead({ step }: { step: Step }) {
+function StepHeader({ step }: { step: Step }) {
   const { t } = useTranslator('applications')
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(step)

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { newId } from '../../../shared/new-id.ts'
-import { holdDraft } from '../../../shared/offline/held-drafts.ts'
+import { holdDraft } from '../../../shared/offline/draft-claims.ts'
 import { useApplicationCalls } from '../applications.calls.ts'
 import { applicationQuery } from '../applications.queries.ts'
-import { deviceDrafts, draftLock } from './draft/kept-draft.ts'
+import { deviceDrafts, draftLock } from './draft/stored-draft.ts'
 import { createSaver } from './draft/saver.ts'
 
 /** Holds the draft while it is open; what an earlier visit left on this device goes out too. */

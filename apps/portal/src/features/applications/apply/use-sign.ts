@@ -7,7 +7,7 @@ import { useApplicationCalls } from '../applications.calls.ts'
 import { APPLICATIONS_KEY, applicationQuery } from '../applications.queries.ts'
 import { currentIn } from '../use-move.ts'
 import type { ApplyContextValue } from './apply-context.ts'
-import { forgetPlace } from './draft/kept-step.ts'
+import { forgetPlace } from './draft/stored-step.ts'
 import type { Saver } from './draft/saver.ts'
 import { NotSaved, sendSigned } from './send-signed.ts'
 

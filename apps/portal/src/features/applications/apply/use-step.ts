@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { useSearchParams } from '../../../shared/router/index.ts'
-import { findPlace, keepPlace } from './draft/kept-step.ts'
+import { findPlace, keepPlace } from './draft/stored-step.ts'
 import { isStep, type Step } from './draft/step.ts'
 
 /** The step of the address, or the one where somebody left off. Back leads through the steps. */

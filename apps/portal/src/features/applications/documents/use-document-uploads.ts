@@ -3,7 +3,7 @@ import { DOCUMENT_PROBLEMS, type DocumentProblem } from '@fathom/domain/applicat
 import { useQueryClient } from '@tanstack/react-query'
 import { useCalls } from '../../../shared/calls.tsx'
 import { deviceKeep } from '../../../shared/offline/device-keep.ts'
-import type { KeptFile, Upload, Uploads } from '../../../shared/upload/queue.ts'
+import type { StoredFile, Upload, Uploads } from '../../../shared/upload/queue.ts'
 import { sendInPieces } from '../../../shared/upload/send-in-pieces.ts'
 import { useUploads } from '../../../shared/upload/use-uploads.ts'
 import { documentCalls } from './document-calls.ts'
@@ -15,7 +15,7 @@ type Refusal = DocumentProblem | 'other'
 export type DocumentUpload = Upload<Refusal>
 export type DocumentUploads = { uploads: Uploads<Refusal>; list: readonly DocumentUpload[] }
 
-const deviceDocuments = deviceKeep<KeptFile>('application-documents')
+const deviceDocuments = deviceKeep<StoredFile>('application-documents')
 
 const refusalOf = (problem: string | undefined): Refusal =>
   DOCUMENT_PROBLEMS.find((each) => each === problem) ?? 'other'

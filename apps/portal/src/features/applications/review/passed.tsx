@@ -1,6 +1,6 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { Happened } from '../standing/happened.tsx'
+import { Happened } from '../progress/happened.tsx'
 
 /** What happened, as a reviewer is told: everybody by name. */
 export function Passed({ application }: { application: ApplicationWire }) {

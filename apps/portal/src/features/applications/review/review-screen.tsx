@@ -4,7 +4,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Face } from '../faces/face.tsx'
 import { ApplicationBody } from '../status/application-body.tsx'
-import { ApplicationHead } from '../status/application-head.tsx'
+import { ApplicationHeader } from '../status/application-header.tsx'
 import { FeesTable } from '../summary/fees-table.tsx'
 import { PersonRow } from '../summary/people-rows.tsx'
 import { Given } from './given.tsx'
@@ -23,7 +23,7 @@ export function ReviewScreen({ application, affiliateId }: Props) {
     : t('applications.review.started', { name, date: formatDate(createdAt, 'long') })
   return (
     <>
-      <ApplicationHead application={application} lead={lead} />
+      <ApplicationHeader application={application} lead={lead} />
       <ApplicationBody
         aside={<Aside application={application} />}
         main={<Given affiliateId={affiliateId} application={application} />}

@@ -12,14 +12,14 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useApplicationCalls } from '../applications.calls.ts'
 import { applicationQuery } from '../applications.queries.ts'
 import type { ApplySlots } from '../apply/apply-context.ts'
 import { ApplyScreen } from '../apply/apply-screen.tsx'
 import { FacesContext } from '../faces/faces-context.ts'
 import { ReviewScreen } from '../review/review-screen.tsx'
-import { StandingScreen } from '../standing/standing-screen.tsx'
+import { StandingScreen } from '../progress/progress-screen.tsx'
 
 type Props = { id: string; affiliateId: number; slots: ApplySlots }
 
@@ -81,7 +81,7 @@ function Unread({ application }: { application: Asked }) {
   return (
     <>
       <Crumb to={paths.formsApplications()}>{t('applications.apply.crumb')}</Crumb>
-      <PageHead title={t('applications.apply.title')} />
+      <PageHeader title={t('applications.apply.title')} />
       {(error || fetchStatus === 'paused') && (
         <Card>
           <ErrorState

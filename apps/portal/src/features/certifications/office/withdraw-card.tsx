@@ -5,7 +5,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import certifications from '../certifications.module.css'
-import { HeldCards } from './held-cards.tsx'
+import { HeldCards } from './issued-cards.tsx'
 import css from './office.module.css'
 
 const DIGITS = /^\d{1,9}$/

@@ -9,7 +9,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Benefits } from '../benefits.tsx'
 import css from '../club.module.css'
 import { clubQuery } from '../club.queries.ts'
-import { Standing, StateBadge } from '../standing.tsx'
+import { Standing, StateBadge } from '../membership.tsx'
 
 /** The club on the dashboard; nothing while nobody knows where one stands. */
 export function ClubCard({ affiliateId }: { affiliateId: number }) {

@@ -4,8 +4,8 @@ import { useConfig } from '../../../shared/config-context.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
-import css from '../deeds/deeds.module.css'
-import { RedeemedNote } from '../deeds/redeemed-note.tsx'
+import css from '../actions/actions.module.css'
+import { RedeemedNote } from '../actions/redeemed-note.tsx'
 import type { useClubCodes } from './use-club-codes.ts'
 
 /** What becomes of the club codes, which nobody has to redeem. */

@@ -3,7 +3,7 @@ import Ticket from 'lucide-react/icons/ticket'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
-import type { Actions } from '../deeds/use-deeds.ts'
+import type { Actions } from '../actions/use-actions.ts'
 import { CodeMenu } from './code-menu.tsx'
 import css from './codes.module.css'
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { CameraView } from '../../../shared/ui/scan/camera-view.tsx'
 import type { PictureProblem } from '../../../shared/ui/scan/read-picture.ts'
 import type { ScanProblem } from '../../../shared/ui/scan/use-camera-scan.ts'
-import css from '../deeds/deeds.module.css'
+import css from '../actions/actions.module.css'
 import { PictureButton } from './picture-button.tsx'
 import { EXAMPLE, findCode } from './read-code.ts'
 

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { offerQuery } from '../codes.queries.ts'
-import css from '../deeds/deeds.module.css'
+import css from '../actions/actions.module.css'
 import { useProblemWords } from '../use-problem-words.ts'
 import { useClaim } from './use-claim.ts'
 

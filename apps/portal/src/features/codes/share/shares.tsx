@@ -10,7 +10,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { sharesQuery } from '../codes.queries.ts'
-import { Refused } from '../deeds/refused.tsx'
+import { Refused } from '../actions/refused.tsx'
 import { useClaim } from './use-claim.ts'
 
 type Props = {

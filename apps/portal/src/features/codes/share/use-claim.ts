@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
-import { needingSignal } from '../needing-signal.ts'
+import { onlineOnly } from '../online-only.ts'
 import { useChanged } from '../use-changed.ts'
 
 /** Makes a code that is offered to me mine. */
@@ -12,7 +12,7 @@ export function useClaim(onClaimed: () => void = () => undefined) {
   const { http } = useCalls()
   const changed = useChanged()
   return useMutation({
-    ...needingSignal((token: string) =>
+    ...onlineOnly((token: string) =>
       http.post<AccessCodeWire>('pro', 'codes/shares/{token}/claim', { params: { token } }),
     ),
     onSuccess: async ({ title }) => {

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useNavigate } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { BeginProblem } from '../begin-problem.tsx'
 import column from '../dsd.module.css'
-import { DsdBones } from '../dsd-bones.tsx'
+import { DsdSkeleton } from '../dsd-skeleton.tsx'
 import type { Lookup } from '../known-participant.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { PATH_OF_STEP } from '../path-of-step.ts'
@@ -32,7 +32,7 @@ export function ConfirmScreen({ invitation, store, member, finder, birthdate }: 
   const confirm = useSaveStep((saved) => void navigate(PATH_OF_STEP[stepFor(saved, saved)]))
   const chosen = chosenIn(invitation)
   if (invitation.failed) return <LoadProblem failed={invitation.failed} />
-  if (invitation.checkpoint === undefined) return <DsdBones />
+  if (invitation.checkpoint === undefined) return <DsdSkeleton />
   if (ageProblem(birthdate, new Date()) === 'too-young') return <TooYoung birthdate={birthdate} />
   const isKnown = chosen.storeNumber !== null && store.found !== null
   const change = (changed: Partial<DsdLink>) =>
@@ -40,7 +40,7 @@ export function ConfirmScreen({ invitation, store, member, finder, birthdate }: 
   const error = confirm.error ?? choose.error
   return (
     <div className={column.column}>
-      <PageHead
+      <PageHeader
         lead={t(isKnown ? 'dsd.confirm.lead' : 'dsd.confirm.leadNone')}
         title={t(isKnown ? 'dsd.confirm.title' : 'dsd.confirm.titleNone')}
       />

@@ -1,6 +1,6 @@
 import { firstDayAllowed } from '@fathom/domain/dsd'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { BeginRefused } from '../begin-problem.tsx'
 import column from '../dsd.module.css'
 
@@ -9,7 +9,7 @@ export function TooYoung({ birthdate }: { birthdate: string }) {
   const { t } = useTranslator('dsd')
   return (
     <div className={column.column}>
-      <PageHead lead={t('dsd.welcome.lead')} title={t('dsd.welcome.title')} />
+      <PageHeader lead={t('dsd.welcome.lead')} title={t('dsd.welcome.title')} />
       <BeginRefused from={firstDayAllowed(birthdate)} why={t('dsd.problem.too-young')} />
     </div>
   )

@@ -1,12 +1,12 @@
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { SoundingLine } from '../../../shared/ui/feedback/sounding-line.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import column from '../dsd.module.css'
 import { Awaited } from './awaited.tsx'
 import css from './guest.module.css'
 import type { Guest } from './guest.ts'
-import { NextAction } from './next-deed.tsx'
+import { NextAction } from './next-action.tsx'
 
 /** Which of the two forms are signed, on whichever device, and what comes next. */
 export function GuestForms({ guest }: { guest: Guest }) {
@@ -15,7 +15,7 @@ export function GuestForms({ guest }: { guest: Guest }) {
   const next = medical ? (release ? undefined : 'release') : 'medical'
   return (
     <div className={column.column}>
-      <PageHead lead={t(next ? 'dsd.forms.text' : 'dsd.forms.signed')} title={t('dsd.step.forms')} />
+      <PageHeader lead={t(next ? 'dsd.forms.text' : 'dsd.forms.signed')} title={t('dsd.step.forms')} />
       <Card>
         <div className={css.stack}>
           <SoundingLine

@@ -5,11 +5,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 import { DSD_KEY } from '../dsd.queries.ts'
-import { DsdBones } from '../dsd-bones.tsx'
+import { DsdSkeleton } from '../dsd-skeleton.tsx'
 import { FormPlace } from './form-place.tsx'
 import { GoBack } from './go-back.tsx'
 import { GuestForms } from './guest-forms.tsx'
-import { NextAction } from './next-deed.tsx'
+import { NextAction } from './next-action.tsx'
 import { useGuest } from './use-guest.ts'
 
 type Props = {
@@ -34,14 +34,14 @@ export function GuestGate({ form, isSigned, isAgain, children }: Props) {
   const isToldOf = useToldOf(isSigned)
   const isOnline = useOnline()
   const [isPreparing, setPreparing] = useState(false)
-  if (guest === undefined) return <DsdBones />
+  if (guest === undefined) return <DsdSkeleton />
   if (guest === null) return children()
   const { checkpoint, progress } = guest
   // What was begun here is seen to its end, though the checkpoint says then that the forms are over.
   if (!isPreparing && checkpoint.status === 'forms-submitted') setPreparing(true)
   if (isPreparing)
     return (
-      <Suspense fallback={<DsdBones />}>
+      <Suspense fallback={<DsdSkeleton />}>
         <Preparing guest={guest} />
       </Suspense>
     )
@@ -49,7 +49,7 @@ export function GuestGate({ form, isSigned, isAgain, children }: Props) {
   const isDone = progress.forms[part] !== null
   if (isDone && !isSigned && !isAgain)
     return (
-      <Suspense fallback={<DsdBones />}>
+      <Suspense fallback={<DsdSkeleton />}>
         <GuestForms guest={guest} />
       </Suspense>
     )

@@ -1,2 +1,2 @@
-export { DsdBones } from '../dsd-bones.tsx'
+export { DsdSkeleton } from '../dsd-skeleton.tsx'
 export { GuestGate } from './guest-gate.tsx'

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { SoundingLine } from '../../../shared/ui/feedback/sounding-line.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import column from '../dsd.module.css'
 import { Awaited } from './awaited.tsx'
 import { Blocked } from './blocked.tsx'
@@ -24,7 +24,7 @@ export function Preparing({ guest }: { guest: Guest }) {
       <div className={css.scene}>
         <Drawing of={courseScene('turtle', 'preparing')} width="full" />
       </div>
-      <PageHead
+      <PageHeader
         lead={!preparing.isFailed && t(preparing.isReady ? 'dsd.preparing.readyText' : 'dsd.preparing.lead')}
         title={t(`dsd.preparing.${name}`)}
       />

@@ -6,7 +6,7 @@ import { checkpointQuery, progressQuery } from '../dsd.queries.ts'
 import { growingPause } from './growing-pause.ts'
 import type { Guest } from './guest.ts'
 import { isUnreached } from './is-unreached.ts'
-import { keepGuest, keptGuest } from './kept-guest.ts'
+import { keepGuest, storedGuest } from './stored-guest.ts'
 
 const SOON_MS = 2000
 const NOW_AND_THEN_MS = 15_000
@@ -16,7 +16,7 @@ const NOW_AND_THEN_MS = 15_000
  * it is as this tab knew it last.
  */
 export function useGuest(isWaitingForForm: (progress: DsdProgressWire) => boolean): Guest | null | undefined {
-  const [kept] = useState(keptGuest)
+  const [kept] = useState(storedGuest)
   const asked = useAskedGuest(kept, isWaitingForForm)
   useEffect(() => {
     if (asked !== undefined && asked !== 'unreachable') keepGuest(asked)

@@ -5,13 +5,13 @@ import { useNavigate } from '../../../shared/router/index.ts'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { BeginProblem } from '../begin-problem.tsx'
-import { DsdBones } from '../dsd-bones.tsx'
+import { DsdSkeleton } from '../dsd-skeleton.tsx'
 import { LoadProblem } from '../load-problem.tsx'
 import { PATH_OF_STEP } from '../path-of-step.ts'
 import { StepLine } from '../step-line.tsx'
 import type { Invitation } from '../use-invitation.ts'
 import { useSaveStep } from '../use-save-step.ts'
-import { Actions, type Named } from './deeds.tsx'
+import { Actions, type Named } from './actions.tsx'
 import { InvitedBy } from './invited-by.tsx'
 import css from './welcome.module.css'
 
@@ -29,7 +29,7 @@ export function WelcomeScreen({ invitation, invites, held }: Props) {
   const { link, checkpoint, failed } = invitation
   const begin = useSaveStep((saved) => void navigate(PATH_OF_STEP[stepFor(saved, link)]))
   if (failed) return <LoadProblem failed={failed} />
-  if (checkpoint === undefined) return <DsdBones />
+  if (checkpoint === undefined) return <DsdSkeleton />
   return (
     <>
       <header className={css.hero}>

@@ -1,6 +1,6 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { titleOf } from '../fill/frame/form-names.ts'
+import { titleOf } from '../fill/layout/form-names.ts'
 import css from './document.module.css'
 import { written } from './in-own-language.tsx'
 

@@ -11,8 +11,8 @@ import { FillNotices } from './fill-notices.tsx'
 import { FillPages } from './fill-pages.tsx'
 import { FormText } from './form-text.tsx'
 import { useFormWords } from './form-words.ts'
-import { FormFrame } from './frame/form-frame.tsx'
-import { firstStepOf } from './frame/form-names.ts'
+import { FormLayout } from './layout/form-layout.tsx'
+import { firstStepOf } from './layout/form-names.ts'
 import { FormGone } from './opening/form-gone.tsx'
 import type { OpenedForm } from './opening/opened-form.ts'
 import { useSendSigned } from './outbox/use-send-signed.ts'
@@ -54,7 +54,7 @@ export function FillForm({ form, person, place, toFill, start, known, onAnew }: 
   const context = { person, ...asked, answers, answer: saver.answer, text, language }
   return (
     <FillContext value={context}>
-      <FormFrame
+      <FormLayout
         aside={<DraftWord onDecide={() => setLater(false)} state={state} />}
         first={firstStepOf(form)}
         isFirstOpen={!isComplete(definition, answers)}
@@ -74,7 +74,7 @@ export function FillForm({ form, person, place, toFill, start, known, onAnew }: 
             <FillPages pageAt={pageAt} send={send} />
           </>
         )}
-      </FormFrame>
+      </FormLayout>
       <DraftConflict
         isLater={isLater}
         onChoose={(whose) => void saver.choose(whose)}

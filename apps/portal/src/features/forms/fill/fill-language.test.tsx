@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { aFillScreen, soon } from './a-fill-screen.tsx'
 import { ALL_NO, aDraft } from './draft/a-form.ts'
-import { deviceForms } from './draft/kept-form.ts'
+import { deviceForms } from './draft/stored-form.ts'
 
 const MEDICAL = 'medical-questionnaire'
 const RELEASE = 'liability-release'

@@ -2,7 +2,7 @@ import { currentDefinition } from '@fathom/domain/forms'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aFillScreen, soon } from './a-fill-screen.tsx'
 import { aDraft } from './draft/a-form.ts'
-import { deviceForms } from './draft/kept-form.ts'
+import { deviceForms } from './draft/stored-form.ts'
 
 let shown: Awaited<ReturnType<typeof aFillScreen>> | undefined
 afterEach(async () => {

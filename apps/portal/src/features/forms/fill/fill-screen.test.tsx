@@ -4,7 +4,7 @@ import { CallFailed } from '../../../shared/http/index.ts'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { aFillScreen, soon } from './a-fill-screen.tsx'
 import { ALL_NO, aFormToFill } from './draft/a-form.ts'
-import { deviceForms } from './draft/kept-form.ts'
+import { deviceForms } from './draft/stored-form.ts'
 import { deviceSigned, type SignedForm } from './outbox/signed-form.ts'
 
 const FORMS = ['medical-questionnaire', 'liability-release'] as const

@@ -5,12 +5,12 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { DoneScreen } from './done/done-screen.tsx'
-import { deviceForms, forgetForm } from './draft/kept-form.ts'
+import { deviceForms, forgetForm } from './draft/stored-form.ts'
 import type { FormPerson, KnownOfForm } from './fill-context.ts'
 import { FillForm } from './fill-form.tsx'
-import { FormFrame } from './frame/form-frame.tsx'
-import { firstStepOf, titleOf } from './frame/form-names.ts'
-import { FormBones } from './opening/form-bones.tsx'
+import { FormLayout } from './layout/form-layout.tsx'
+import { firstStepOf, titleOf } from './layout/form-names.ts'
+import { FormSkeleton } from './opening/form-skeleton.tsx'
 import { useOpening } from './opening/use-opening.ts'
 import { deviceSigned } from './outbox/signed-form.ts'
 import { useSendSignedForms } from './outbox/use-send-signed-forms.ts'
@@ -32,7 +32,7 @@ export function FillScreen({ form, person, next, known }: Props) {
   useSendSignedForms(person.affiliateId, waiting)
   // What was signed here and is not sent yet is shown before anybody fills in the same form again.
   const signed = search.get('signed') ?? waiting
-  if (signed === undefined) return <FormBones form={form} />
+  if (signed === undefined) return <FormSkeleton form={form} />
   if (signed) return <DoneScreen documentId={signed} form={form} key={signed} next={next} person={person} />
   const open = (place: Place | null) => <OpenForm form={form} known={known} person={person} place={place} />
   if (form !== 'liability-release') return open(null)
@@ -61,10 +61,10 @@ function OpenForm({ form, person, place, known }: Props & { place: Place | null 
   const { t } = useTranslator('forms')
   const client = useQueryClient()
   const opening = useOpening(person.affiliateId, form, place)
-  if (opening.kind === 'loading') return <FormBones form={form} />
+  if (opening.kind === 'loading') return <FormSkeleton form={form} />
   if (opening.kind === 'failed')
     return (
-      <FormFrame first={firstStepOf(form)} step={firstStepOf(form)} title={t(titleOf(form))}>
+      <FormLayout first={firstStepOf(form)} step={firstStepOf(form)} title={t(titleOf(form))}>
         <ErrorState
           onRetry={opening.retry}
           retryLabel={t('shell.error.retry')}
@@ -73,7 +73,7 @@ function OpenForm({ form, person, place, known }: Props & { place: Place | null 
         >
           {t(opening.isOffline ? 'forms.fill.failed.offline' : 'forms.fill.failed.text')}
         </ErrorState>
-      </FormFrame>
+      </FormLayout>
     )
   const beginAnew = async () => {
     await forgetForm(deviceForms, { affiliateId: person.affiliateId, form })

@@ -3,13 +3,13 @@ import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
 import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { AnswersShown, TextShown } from '../document/answers-shown.tsx'
 import css from '../document/document.module.css'
 import { LanguageNote } from '../document/in-own-language.tsx'
 import { LinkDone } from '../document/link-done.tsx'
 import { LinkedForm } from '../document/linked-form.tsx'
-import { titleOf } from '../fill/frame/form-names.ts'
+import { titleOf } from '../fill/layout/form-names.ts'
 import { SigningForm } from './signing-form.tsx'
 
 /** The guardian of a minor reads the whole form and signs it, once. No account is needed. */
@@ -17,7 +17,7 @@ export function GuardianScreen({ token }: { token: string }) {
   const { t } = useTranslator('forms')
   return (
     <div className={css.screen}>
-      <PageHead lead={t('forms.guardian.lead')} title={t('shell.page.guardian')} />
+      <PageHeader lead={t('forms.guardian.lead')} title={t('shell.page.guardian')} />
       <LinkedForm reader="guardian" token={token}>
         {(form) => <Signing form={form} token={token} />}
       </LinkedForm>

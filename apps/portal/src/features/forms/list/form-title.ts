@@ -1,6 +1,6 @@
 import { FORM_NAMES } from '@fathom/domain/forms'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { titleOf } from '../fill/frame/form-names.ts'
+import { titleOf } from '../fill/layout/form-names.ts'
 
 /** What a form is called; one that this page does not know keeps the name it has. */
 export function useFormTitle(): (name: string) => string {

@@ -1,7 +1,7 @@
 import { type FormListingWire, type FormsDueWire, proForms } from '@fathom/contract/forms'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
-import { ALSO_OFFLINE, answerOrKept } from '../../../shared/offline/kept-answers.ts'
+import { ALSO_OFFLINE, answerOrStored } from '../../../shared/offline/stored-answers.ts'
 
 type Http = Pick<Calls, 'http'>
 
@@ -10,7 +10,7 @@ export const formsDueQuery = ({ http }: Http, affiliateId: number) =>
   queryOptions({
     queryKey: ['forms', 'due', affiliateId],
     queryFn: ({ signal }) =>
-      answerOrKept({ affiliateId, name: 'forms.due' }, () =>
+      answerOrStored({ affiliateId, name: 'forms.due' }, () =>
         http.get<FormsDueWire>('forms', 'due', { signal }),
       ),
     ...ALSO_OFFLINE,
@@ -21,7 +21,7 @@ export const signedFormsQuery = ({ http }: Http, affiliateId: number) =>
   queryOptions({
     queryKey: ['forms', 'list', affiliateId],
     queryFn: ({ signal }) =>
-      answerOrKept({ affiliateId, name: 'forms.signed' }, () =>
+      answerOrStored({ affiliateId, name: 'forms.signed' }, () =>
         http.get<FormListingWire[]>('forms', 'search', { query: { type: 'diver' }, signal }),
       ),
     ...ALSO_OFFLINE,
@@ -32,7 +32,7 @@ export const proFormListQuery = ({ graph }: Pick<Calls, 'graph'>, affiliateId: n
   queryOptions({
     queryKey: ['forms', 'pro', affiliateId],
     queryFn: ({ signal }) =>
-      answerOrKept(
+      answerOrStored(
         { affiliateId, name: 'forms.pro' },
         async () => (await graph.request(proForms, {}, { signal })).forms,
       ),

@@ -9,7 +9,7 @@ import { DownloadPdf } from '../document/download-pdf.tsx'
 import { ICON } from './due-forms.tsx'
 import { useFormTitle } from './form-title.ts'
 import css from './list.module.css'
-import { StandingBadge } from './standing-badge.tsx'
+import { StandingBadge } from './status-badge.tsx'
 import { useAwaitedWords } from './use-awaited-words.ts'
 
 const isAwaited = ({ physician, isGuardianAwaited }: FormListingWire) =>

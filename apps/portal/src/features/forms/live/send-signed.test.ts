@@ -32,8 +32,8 @@ test('where the mark says that nothing waits, nothing is opened', async () => {
   end = begin(post)
   dispatchEvent(new Event('online'))
   // Sendings go one after the other: after this one of somebody else, theirs would be over.
-  const { sendKeptForms } = await import('../fill/outbox/send-kept-forms.ts')
-  await sendKeptForms({ http: { post } } as unknown as Calls, new QueryClient(), 8)
+  const { sendStoredForms } = await import('../fill/outbox/send-stored-forms.ts')
+  await sendStoredForms({ http: { post } } as unknown as Calls, new QueryClient(), 8)
   expect(post).not.toHaveBeenCalled()
   await deviceSigned.remove(FORM.documentId)
 })

@@ -5,6 +5,6 @@ import { sendWaiting } from '../../../shared/offline/waiting/send-waiting.ts'
 /** What was signed here and waits goes out from whichever page is open. */
 export const sendSigned = (calls: Calls, queries: QueryClient, person: number): (() => void) =>
   sendWaiting(queries, 'forms.signed-waiting', async () => {
-    const { sendKeptForms } = await import('../fill/outbox/send-kept-forms.ts')
-    return sendKeptForms(calls, queries, person)
+    const { sendStoredForms } = await import('../fill/outbox/send-stored-forms.ts')
+    return sendStoredForms(calls, queries, person)
   })

@@ -3,7 +3,7 @@ import { needsPhysician } from '@fathom/domain/forms'
 import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { AnswersShown } from '../document/answers-shown.tsx'
 import css from '../document/document.module.css'
 import { LanguageNote } from '../document/in-own-language.tsx'
@@ -16,7 +16,7 @@ export function PhysicianScreen({ token }: { token: string }) {
   const { t } = useTranslator('forms')
   return (
     <div className={css.screen}>
-      <PageHead lead={t('forms.physician.lead')} title={t('shell.page.physician')} />
+      <PageHeader lead={t('forms.physician.lead')} title={t('shell.page.physician')} />
       <LinkedForm reader="physician" token={token}>
         {(form) => <Deciding form={form} token={token} />}
       </LinkedForm>

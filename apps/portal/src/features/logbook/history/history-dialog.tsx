@@ -22,7 +22,7 @@ export function HistoryDialog({ log, unit, open, onClose }: Props) {
       open={open}
       title={t('logbook-dive.history.title')}
     >
-      <Suspense fallback={<Bones />}>
+      <Suspense fallback={<RowSkeletons />}>
         <Entries log={log} unit={unit} />
       </Suspense>
     </Drawer>
@@ -50,10 +50,10 @@ function Entries({ log, unit }: Pick<Props, 'log' | 'unit'>) {
         title={t('logbook-dive.history.failed')}
       />
     )
-  return <Bones />
+  return <RowSkeletons />
 }
 
-function Bones() {
+function RowSkeletons() {
   const { t } = useTranslator('logbook-dive')
   return (
     <Loading label={t('logbook-dive.history.loading')}>

@@ -3,7 +3,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useValueWords } from '../form/conflict/use-value-words.ts'
 import css from './history.module.css'
 import type { LogChange } from './history.queries.ts'
-import { pathOf, reasonIn, toldChanges } from './told-changes.ts'
+import { pathOf, reasonIn, toldChanges } from './worded-changes.ts'
 
 const ACTIONS = [
   'create',

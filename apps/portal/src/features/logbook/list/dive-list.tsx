@@ -1,7 +1,7 @@
 import type { DiveLog, UnitSystem } from '@fathom/domain/logbook'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { useDelete } from '../dive/deeds/use-delete.ts'
+import { useDelete } from '../dive/actions/use-delete.ts'
 import { DiveCard } from './card/dive-card.tsx'
 import css from './list.module.css'
 import type { Page } from './list.queries.ts'

@@ -33,7 +33,7 @@ export function ListBody({ view, unit, total, onClear }: Props) {
         {t('logbook-list.failed.text')}
       </ErrorState>
     )
-  if (!list.data || !unit) return <Bones />
+  if (!list.data || !unit) return <RowSkeletons />
   const logs = list.data.pages.flatMap((page) => page.logs)
   if (logs.length === 0 && !list.hasNextPage) return <NoDives onClear={onClear} view={view} />
   return (
@@ -58,10 +58,10 @@ export function ListBody({ view, unit, total, onClear }: Props) {
   )
 }
 
-function Bones() {
+function RowSkeletons() {
   const { t } = useTranslator('logbook-list')
   return (
-    <div className={css.bones}>
+    <div className={css.skeletons}>
       <Loading label={t('logbook-list.loading')}>
         <Skeleton shape="title" />
         {[1, 2, 3, 4].map((key) => (

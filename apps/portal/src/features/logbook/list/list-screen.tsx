@@ -6,10 +6,10 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useUnit } from '../form/opening/use-unit.ts'
 import { formPaths } from '../form/screen/form-paths.ts'
-import { useSendKept } from '../outbox/use-send-kept.ts'
+import { useSendStored } from '../outbox/use-send-stored.ts'
 import css from './list.module.css'
 import { foundQuery, overviewQuery } from './list.queries.ts'
 import { ListBody } from './list-body.tsx'
@@ -30,7 +30,7 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
   const { data } = useQuery(overviewQuery(calls, year))
   const found = useQuery(foundQuery(calls, view.search)).data
   const counts = data?.diveLogCounts
-  useSendKept(affiliateId)
+  useSendStored(affiliateId)
   const isFirst = counts?.all === 0 && !view.search
   return (
     <>
@@ -57,7 +57,7 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
 function Head() {
   const { t } = useTranslator('logbook-list')
   return (
-    <PageHead
+    <PageHeader
       actions={
         <>
           <ButtonLink icon={GraduationCap} to={formPaths.selectCourse()}>

@@ -1,10 +1,10 @@
 import type { PhotoWire } from '@fathom/contract/logbook'
 import { useEffect } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
-import { takeInHand } from '../../../shared/offline/in-hand.ts'
+import { markInFlight } from '../../../shared/offline/in-flight.ts'
 import { sendInPieces } from '../../../shared/upload/send-in-pieces.ts'
 import { useUploads } from '../../../shared/upload/use-uploads.ts'
-import { devicePhotos } from './sending/kept-photos.ts'
+import { devicePhotos } from './sending/stored-photos.ts'
 import { photoCalls } from './sending/photo-calls.ts'
 import { refusalOf } from './sending/refusal.ts'
 import { photoLock } from './sending/send-photos.ts'
@@ -20,7 +20,7 @@ type Ports = {
 /** CO-06: the photos of one log on their way. */
 export function usePhotoUploads({ logId, affiliateId, ensureLog, onPhoto }: Ports) {
   const calls = useCalls()
-  useEffect(() => takeInHand(photoLock(logId)), [logId])
+  useEffect(() => markInFlight(photoLock(logId)), [logId])
   return useUploads({
     of: logId,
     affiliateId,

@@ -3,9 +3,9 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useUnit } from '../form/opening/use-unit.ts'
-import { useSendKept } from '../outbox/use-send-kept.ts'
+import { useSendStored } from '../outbox/use-send-stored.ts'
 import { DoneList } from './done/done-list.tsx'
 import css from './review.module.css'
 import { type Sent, toReviewQuery } from './review.queries.ts'
@@ -13,13 +13,13 @@ import { Waiting } from './waiting.tsx'
 
 /** SC-11: an instructor reads what students sent, and verifies or returns it. */
 export function ReviewScreen({ affiliateId }: { affiliateId: number }) {
-  useSendKept(affiliateId)
+  useSendStored(affiliateId)
   const { t } = useTranslator('logbook-review')
   const waiting = useQuery(toReviewQuery(useCalls()))
   const count = waiting.data?.count
   return (
     <>
-      <PageHead
+      <PageHeader
         lead={count === undefined ? undefined : t('logbook-review.lead', { count })}
         title={t('shell.page.review')}
       />

@@ -7,15 +7,15 @@ import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { formPaths } from '../form/screen/form-paths.ts'
-import { useSendKept } from '../outbox/use-send-kept.ts'
+import { useSendStored } from '../outbox/use-send-stored.ts'
 import { CourseDives } from './course-dives.tsx'
 import css from './select-course.module.css'
 
 /** RT-17: the course first, then its dive. The choice stands in the address, so that one can come back to it. */
 export function SelectCourseScreen({ affiliateId }: { affiliateId: number }) {
-  useSendKept(affiliateId)
+  useSendStored(affiliateId)
   const { t } = useTranslator('logbook', 'logbook-form')
   const [search, setSearch] = useSearchParams()
   const [course, setCourse] = useState(TRAINING_COURSES.find((each) => each === search.get('course')))
@@ -26,7 +26,7 @@ export function SelectCourseScreen({ affiliateId }: { affiliateId: number }) {
   return (
     <>
       <Crumb to={paths.logbook()}>{t('shell.page.logbook')}</Crumb>
-      <PageHead lead={t('logbook-form.select.lead')} title={t('logbook-form.select.title')} />
+      <PageHeader lead={t('logbook-form.select.lead')} title={t('logbook-form.select.title')} />
       <div className={css.columns}>
         <Card title={t('logbook-form.field.course')}>
           <RadioRows

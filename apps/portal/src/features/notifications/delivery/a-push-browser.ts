@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-type Kept = { endpoint: string; unsubscribe: () => Promise<boolean>; toJSON: () => object }
+type Stored = { endpoint: string; unsubscribe: () => Promise<boolean>; toJSON: () => object }
 
 /** What a browser offers for push, and keeps; for tests. `answer` is what the person says when asked. */
 export function aPushBrowser(answer: NotificationPermission, permission: NotificationPermission = 'default') {
@@ -12,7 +12,7 @@ export function aPushBrowser(answer: NotificationPermission, permission: Notific
     },
   }
   const registered: string[] = []
-  let kept: Kept | null = null
+  let kept: Stored | null = null
   let key: Uint8Array | undefined
   const pushManager = {
     getSubscription: async () => kept,

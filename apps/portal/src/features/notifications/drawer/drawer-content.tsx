@@ -5,12 +5,12 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 import type { NotificationList } from '../notification.ts'
-import { Bones } from './bones.tsx'
+import { RowSkeletons } from './row-skeletons.tsx'
 import { Groups } from './groups.tsx'
 import { MoreRows } from './more-rows.tsx'
 import css from './notification-drawer.module.css'
 import { useTrimOnClose } from './use-load-more.ts'
-import type { RowCommands } from './use-row-deeds.ts'
+import type { RowCommands } from './use-row-commands.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export function DrawerContent({ list, ...actions }: Props) {
           title={t('notifications-drawer.failed')}
         />
       )}
-      {list.isPending && isOnline && <Bones label={t('notifications-drawer.loading')} />}
+      {list.isPending && isOnline && <RowSkeletons label={t('notifications-drawer.loading')} />}
       {list.data?.items.length === 0 && (
         <EmptyState drawing={divingBell} level={3} title={t('notifications-drawer.empty')}>
           {t('notifications-drawer.emptyBody')}

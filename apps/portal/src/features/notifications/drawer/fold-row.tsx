@@ -6,7 +6,7 @@ import { allOf, aloneOf } from '../list/meant.ts'
 import type { Notification } from '../notification.ts'
 import css from './notification-drawer.module.css'
 import { NotificationRow } from './notification-row.tsx'
-import type { RowCommands } from './use-row-deeds.ts'
+import type { RowCommands } from './use-row-commands.ts'
 
 type Props = { fold: Fold<Notification>; isActive: boolean; actions: RowCommands }
 

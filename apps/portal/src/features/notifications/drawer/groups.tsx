@@ -5,7 +5,7 @@ import type { Notification } from '../notification.ts'
 import css from './notification-drawer.module.css'
 import { Rows } from './rows.tsx'
 import { GroupContext, NowContext, timeZone, useNow } from './use-now.ts'
-import { type RowCommands, useRowCommands } from './use-row-deeds.ts'
+import { type RowCommands, useRowCommands } from './use-row-commands.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 type Props = { items: readonly Notification[] } & RowCommands

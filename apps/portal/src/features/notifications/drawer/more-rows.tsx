@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
-import { Bones } from './bones.tsx'
+import { RowSkeletons } from './row-skeletons.tsx'
 import css from './notification-drawer.module.css'
 import { scrollerOf } from './scroller.ts'
 import { useLoadMore } from './use-load-more.ts'
@@ -38,7 +38,7 @@ export function MoreRows({ next }: { next: string }) {
           </Button>
         </div>
       ) : (
-        <Bones label={t('notifications-drawer.loadingMore')} rows={2} />
+        <RowSkeletons label={t('notifications-drawer.loadingMore')} rows={2} />
       )}
     </div>
   )

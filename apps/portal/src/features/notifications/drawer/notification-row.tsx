@@ -6,7 +6,7 @@ import type { Meant, Notification } from '../notification.ts'
 import css from './notification-drawer.module.css'
 import { signOf } from './notification-sign.ts'
 import { RowActions } from './row-actions.tsx'
-import type { RowCommands } from './use-row-deeds.ts'
+import type { RowCommands } from './use-row-commands.ts'
 import { When } from './when.tsx'
 
 type Props = {

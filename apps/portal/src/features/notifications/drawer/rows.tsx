@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Notification } from '../notification.ts'
 import { FoldRow, isSameFold } from './fold-row.tsx'
 import css from './notification-drawer.module.css'
-import type { RowCommands } from './use-row-deeds.ts'
+import type { RowCommands } from './use-row-commands.ts'
 import { useWindow } from './use-window.ts'
 
 type Folds = readonly Fold<Notification>[]

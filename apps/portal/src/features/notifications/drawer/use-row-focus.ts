@@ -2,7 +2,7 @@ import type { Fold } from '@fathom/domain/notifications'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Notification } from '../notification.ts'
 import { findRow, keyOf } from './row-places.ts'
-import type { RowCommands } from './use-row-deeds.ts'
+import type { RowCommands } from './use-row-commands.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aKept } from './a-kept.ts'
+import { aStored } from './stored-profile.fixture.ts'
 import { findDraft, keepDraft } from './draft-store.ts'
 
-const draft = { base: aKept(), changes: { firstName: 'Mira' } }
+const draft = { base: aStored(), changes: { firstName: 'Mira' } }
 
 beforeEach(() => sessionStorage.clear())
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aKept, aKeptPart } from './a-kept.ts'
+import { aStored, aStoredPart } from './stored-profile.fixture.ts'
 import {
   changed,
   changedParts,
@@ -12,7 +12,7 @@ import {
 } from './draft.ts'
 
 function aDraft(change: Parameters<typeof changed>[2]): Draft {
-  const draft = changed(aKept(), undefined, change)
+  const draft = changed(aStored(), undefined, change)
   if (!draft) throw new Error('nothing was changed')
   return draft
 }
@@ -20,11 +20,11 @@ function aDraft(change: Parameters<typeof changed>[2]): Draft {
 test('a change begins a draft, and taking it back ends it', () => {
   const draft = aDraft({ firstName: 'Mira' })
   expect(fieldsOf(draft).firstName).toBe('Mira')
-  expect(changed(aKept(), draft, { firstName: 'Mara' })).toBeUndefined()
+  expect(changed(aStored(), draft, { firstName: 'Mara' })).toBeUndefined()
 })
 
 test('a draft keeps the versions it began with, whatever is saved elsewhere meanwhile', () => {
-  const later = aKept({ lastName: 'Berg' }, { person: 2 })
+  const later = aStored({ lastName: 'Berg' }, { person: 2 })
   const draft = changed(later, aDraft({ firstName: 'Mira' }), { middleName: 'Elin' })
   expect(draft?.base.versions.person).toBe(1)
   expect(draft?.changes).toEqual({ firstName: 'Mira', middleName: 'Elin' })
@@ -32,21 +32,21 @@ test('a draft keeps the versions it began with, whatever is saved elsewhere mean
 
 test('a draft that was saved while its page was loaded anew is none; one of which a part is missing still is', () => {
   const draft = aDraft({ firstName: 'Mira', city: 'Malmö' })
-  expect(isSaved(aKept({ firstName: 'Mira', city: 'Malmö' }, { person: 2, address: 2 }), draft)).toBe(true)
-  expect(isSaved(aKept({ firstName: 'Mira' }, { person: 2 }), draft)).toBe(false)
+  expect(isSaved(aStored({ firstName: 'Mira', city: 'Malmö' }, { person: 2, address: 2 }), draft)).toBe(true)
+  expect(isSaved(aStored({ firstName: 'Mira' }, { person: 2 }), draft)).toBe(false)
 })
 
 test('each part is saved by itself; one that is saved leaves the others as they are', () => {
   const draft = aDraft({ firstName: 'Mira', city: 'Malmö' })
   expect(changedParts(draft)).toEqual(['person', 'address'])
-  const left = settled(draft, 'person', aKeptPart('person', { firstName: 'Mira' }, 2))
+  const left = settled(draft, 'person', aStoredPart('person', { firstName: 'Mira' }, 2))
   expect(left?.changes).toEqual({ city: 'Malmö' })
   expect(left?.base.versions).toEqual({ person: 2, phone: 0, address: 1 })
-  expect(left && settled(left, 'address', aKeptPart('address', { city: 'Malmö' }, 2))).toBeUndefined()
+  expect(left && settled(left, 'address', aStoredPart('address', { city: 'Malmö' }, 2))).toBeUndefined()
 })
 
 test('keeping my name keeps the birth date that only the other tab changed', () => {
-  const theirs = aKeptPart('person', { firstName: 'Maria', birthDate: '1990-01-01' }, 2)
+  const theirs = aStoredPart('person', { firstName: 'Maria', birthDate: '1990-01-01' }, 2)
   const mine = aDraft({ firstName: 'Mira' })
   expect(differences(mine, 'person', theirs)).toEqual(['firstName'])
   const next = rebased(mine, 'person', theirs)
@@ -56,7 +56,7 @@ test('keeping my name keeps the birth date that only the other tab changed', () 
 
 test('two halves of two addresses are never mixed', () => {
   const norway = { countryId: 'NO', stateId: '', city: 'Oslo', postalCode: '0150' }
-  const theirs = aKeptPart('address', norway, 2)
+  const theirs = aStoredPart('address', norway, 2)
   const mine = aDraft({ addressLine1: 'Haga 1' })
   expect(differences(mine, 'address', theirs)).toEqual([
     'countryId',
@@ -70,6 +70,6 @@ test('two halves of two addresses are never mixed', () => {
 })
 
 test('two tabs that wrote the same have nothing to choose', () => {
-  const theirs = aKeptPart('person', { firstName: 'Mira' }, 2)
+  const theirs = aStoredPart('person', { firstName: 'Mira' }, 2)
   expect(differences(aDraft({ firstName: 'Mira' }), 'person', theirs)).toEqual([])
 })

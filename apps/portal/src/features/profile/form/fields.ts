@@ -21,9 +21,9 @@ export type Part = keyof typeof PARTS
 export const PART_NAMES = Object.keys(PARTS) as Part[]
 
 /** One part as the server keeps it, and the version that a change of it starts from. */
-export type KeptPart = { fields: Partial<Fields>; version: number }
+export type StoredPart = { fields: Partial<Fields>; version: number }
 
-export type Kept = { fields: Fields; versions: Record<Part, number> }
+export type Stored = { fields: Fields; versions: Record<Part, number> }
 
 export const personOf = (account: AccountWire) => {
   const { firstName, middleName, lastName, birthDate, gender, version } = account
@@ -47,7 +47,7 @@ export const addressOf = ({ mailingAddress: kept, mailingAddressVersion: version
   version,
 })
 
-export function keptOf(account: AccountWire, saved: SavedAddressWire): Kept {
+export function storedOf(account: AccountWire, saved: SavedAddressWire): Stored {
   const [person, phone, address] = [personOf(account), phoneOf(account), addressOf(saved)]
   return {
     fields: { ...person.fields, ...phone.fields, ...address.fields },
@@ -55,7 +55,7 @@ export function keptOf(account: AccountWire, saved: SavedAddressWire): Kept {
   }
 }
 
-export const withPart = (kept: Kept, part: Part, { fields, version }: KeptPart): Kept => ({
+export const withPart = (kept: Stored, part: Part, { fields, version }: StoredPart): Stored => ({
   fields: { ...kept.fields, ...fields },
   versions: { ...kept.versions, [part]: version },
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { aKept } from './a-kept.ts'
+import { aStored } from './stored-profile.fixture.ts'
 import { type Fields, NO_SUCH_DAY } from './fields.ts'
 import { dayOf, problemsIn } from './problems.ts'
 
 const today = '2026-05-16'
-const person = (change: Partial<Fields>) => problemsIn(aKept(change).fields, ['person'], today)
-const address = (change: Partial<Fields>) => problemsIn(aKept(change).fields, ['address'], today)
+const person = (change: Partial<Fields>) => problemsIn(aStored(change).fields, ['person'], today)
+const address = (change: Partial<Fields>) => problemsIn(aStored(change).fields, ['address'], today)
 
 test('a good profile has no problem', () => {
-  const fields = aKept({ phoneNumber: '+46 70 123 45 67' }).fields
+  const fields = aStored({ phoneNumber: '+46 70 123 45 67' }).fields
   expect(problemsIn(fields, ['person', 'phone', 'address'], today)).toEqual({})
 })
 
@@ -53,11 +53,11 @@ test('an address names its country from the list, its street and its city', () =
 })
 
 test('only what is about to be saved is asked about', () => {
-  expect(problemsIn(aKept({ city: '' }).fields, ['person'], today)).toEqual({})
+  expect(problemsIn(aStored({ city: '' }).fields, ['person'], today)).toEqual({})
 })
 
 test('[CA-11] a phone number needs its country code', () => {
-  const phone = (phoneNumber: string) => problemsIn(aKept({ phoneNumber }).fields, ['phone'], today)
+  const phone = (phoneNumber: string) => problemsIn(aStored({ phoneNumber }).fields, ['phone'], today)
   expect(phone('0701234567')).toEqual({ phoneNumber: 'phoneNumber' })
   expect(phone('0046 (70) 123-45-67')).toEqual({})
   expect(phone('')).toEqual({})

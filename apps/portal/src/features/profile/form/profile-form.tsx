@@ -10,7 +10,7 @@ import type { AccountSource } from '../profile.mutations.ts'
 import { AboutFields } from './about-fields.tsx'
 import type { AddressSlot } from './address-slot.ts'
 import { ContactFields } from './contact-fields.tsx'
-import type { Kept } from './fields.ts'
+import type { Stored } from './fields.ts'
 import css from './form.module.css'
 import { ProfileConflict } from './profile-conflict.tsx'
 import { SaveFailure } from './save-failure.tsx'
@@ -24,7 +24,7 @@ type Props = {
   addressFields: AddressSlot
   email: string
   isManagedElsewhere: boolean
-  kept: Kept
+  kept: Stored
 }
 
 export function ProfileForm({ affiliateId, account, addressFields, email, isManagedElsewhere, kept }: Props) {

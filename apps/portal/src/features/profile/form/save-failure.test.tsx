@@ -37,9 +37,9 @@ test('a save that failed is told in the bar, in place of what changed', async ()
 })
 
 test('a save without a signal is told at once', async () => {
-  const noSignal = 'No signal. What you typed stays on this device. Save it when the signal is back.'
+  const offline = 'No signal. What you typed stays on this device. Save it when the signal is back.'
   const pressed = await show(<SaveFailure cause={new Error('offline')} isOnline={false} />)
-  expect(pressed).toMatchObject({ alert: noSignal, status: undefined })
+  expect(pressed).toMatchObject({ alert: offline, status: undefined })
 })
 
 test('a lost signal before any save is told quietly', async () => {
@@ -47,7 +47,7 @@ test('a lost signal before any save is told quietly', async () => {
   expect([alert, status]).toEqual([undefined, expect.stringContaining('No signal.')])
 })
 
-function SignalComesBack({ cause }: { cause: Error }) {
+function ConnectionReturns({ cause }: { cause: Error }) {
   const [isOnline, setIsOnline] = useState(false)
   return (
     <>
@@ -60,7 +60,7 @@ function SignalComesBack({ cause }: { cause: Error }) {
 }
 
 test('a save that failed for want of a signal is nobody’s mistake once it is back', async () => {
-  await show(<SignalComesBack cause={new Error('offline')} />)
+  await show(<ConnectionReturns cause={new Error('offline')} />)
   press(find('button', 'Come back'))
   expect(document.body.textContent).toContain('The signal is back. You can save now.')
   expect(document.querySelector('[role="alert"]')).toBeNull()

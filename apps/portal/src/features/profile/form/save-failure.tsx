@@ -12,8 +12,8 @@ type Props = { cause: Error | null; isOnline: boolean }
 export function SaveFailure({ cause, isOnline }: Props) {
   const { t } = useTranslator('profile')
   const live = cause ? 'alert' : 'status'
-  const [withoutSignal, setWithoutSignal] = useState<Error | null>(null)
-  if (!isOnline && cause !== withoutSignal) setWithoutSignal(cause)
+  const [offline, setOffline] = useState<Error | null>(null)
+  if (!isOnline && cause !== offline) setOffline(cause)
   if (!isOnline)
     return (
       <Banner icon={CloudOff} key={live} live={live} tone="warn">
@@ -21,7 +21,7 @@ export function SaveFailure({ cause, isOnline }: Props) {
       </Banner>
     )
   if (!cause) return null
-  if (cause === withoutSignal)
+  if (cause === offline)
     return (
       <Banner icon={Cloud} live="status" tone="info">
         {t('profile.online')}

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../shared/http/index.ts'
-import { aKept, aKeptPart } from './a-kept.ts'
+import { aStored, aStoredPart } from './stored-profile.fixture.ts'
 import type { Draft } from './draft.ts'
-import type { KeptPart, Part } from './fields.ts'
+import type { StoredPart, Part } from './fields.ts'
 import { saveParts } from './save-parts.ts'
 
-const draft: Draft = { base: aKept(), changes: { firstName: 'Mira', city: 'Malmö' } }
+const draft: Draft = { base: aStored(), changes: { firstName: 'Mira', city: 'Malmö' } }
 
 const stale = (current: unknown) =>
   new CallFailed('failed', { kind: 'refused', status: 409, problem: 'stale', current })
@@ -19,7 +19,7 @@ function setUp(answers: Record<Part, unknown>) {
   const adopt = vi.fn()
   const step = (part: Part) => ({
     save: (_: unknown, version: number) => save(part, version),
-    read: (answer: unknown) => answer as KeptPart,
+    read: (answer: unknown) => answer as StoredPart,
     adopt: (answer: unknown) => adopt(part, answer),
   })
   return {
@@ -30,8 +30,8 @@ function setUp(answers: Record<Part, unknown>) {
   }
 }
 
-const savedPerson = aKeptPart('person', { firstName: 'Mira' }, 2)
-const savedAddress = aKeptPart('address', { city: 'Malmö' }, 2)
+const savedPerson = aStoredPart('person', { firstName: 'Mira' }, 2)
+const savedAddress = aStoredPart('address', { city: 'Malmö' }, 2)
 
 test('only what was changed is saved, each from the version it began with', async () => {
   const { save, adopt, steps, onLeft } = setUp({ person: savedPerson, phone: null, address: savedAddress })
@@ -52,7 +52,7 @@ test('what was saved stays saved when the next part fails', async () => {
 })
 
 test('what another tab saved meanwhile is not overwritten but told', async () => {
-  const theirs = aKeptPart('person', { firstName: 'Maria' }, 2)
+  const theirs = aStoredPart('person', { firstName: 'Maria' }, 2)
   const { adopt, steps, onLeft } = setUp({ person: stale(theirs), phone: null, address: savedAddress })
   await expect(saveParts(draft, steps, onLeft)).resolves.toEqual({ part: 'person', current: theirs })
   expect(adopt).not.toHaveBeenCalled()

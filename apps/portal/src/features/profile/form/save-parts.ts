@@ -1,11 +1,11 @@
 import { CallFailed } from '../../../shared/http/index.ts'
 import { changedParts, type Draft, differences, fieldsOf, settled } from './draft.ts'
-import type { Fields, KeptPart, Part } from './fields.ts'
+import type { Fields, StoredPart, Part } from './fields.ts'
 
 /** How one part is saved, and what an answer or a 409 says about it. */
 type Step = {
   save: (fields: Fields, version: number) => Promise<unknown>
-  read: (answer: unknown) => KeptPart
+  read: (answer: unknown) => StoredPart
   /** Shows it everywhere. */
   adopt: (answer: unknown) => void
 }

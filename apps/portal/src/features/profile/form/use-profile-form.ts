@@ -14,12 +14,12 @@ import {
   settled,
 } from './draft.ts'
 import { findDraft, keepDraft } from './draft-store.ts'
-import type { Fields, Kept } from './fields.ts'
+import type { Fields, Stored } from './fields.ts'
 import { dayOf, noSuchDay, problemsIn } from './problems.ts'
 import { saveParts } from './save-parts.ts'
 
 /** A draft over what is kept, through reloads; it ends when it is saved, undone or given up for another's, and with the session. */
-function useDraft(affiliateId: number, kept: Kept, onSignedOut: AccountSource['onSignedOut']) {
+function useDraft(affiliateId: number, kept: Stored, onSignedOut: AccountSource['onSignedOut']) {
   const [draft, setDraft] = useState(() => {
     const found = findDraft(sessionStorage, affiliateId)
     return found && !isSaved(kept, found) ? found : undefined
@@ -35,7 +35,7 @@ function useDraft(affiliateId: number, kept: Kept, onSignedOut: AccountSource['o
 
 const problemsOf = (draft: Draft) => problemsIn(fieldsOf(draft), changedParts(draft), dayOf(new Date()))
 
-export function useProfileForm(affiliateId: number, account: AccountSource, kept: Kept, onSaved: () => void) {
+export function useProfileForm(affiliateId: number, account: AccountSource, kept: Stored, onSaved: () => void) {
   const [draft, setDraft] = useDraft(affiliateId, kept, account.onSignedOut)
   const [refused, setRefused] = useState(0)
   const [undone, setUndone] = useState(0)

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import type { AddressSlot } from '../form/address-slot.ts'
-import { keptOf } from '../form/fields.ts'
+import { storedOf } from '../form/fields.ts'
 import { ProfileForm } from '../form/profile-form.tsx'
 import type { AccountSource } from '../profile.mutations.ts'
 import { profileQuery } from '../profile.queries.ts'
-import { ProfileBones } from './profile-bones.tsx'
-import { ProfileHead } from './profile-head.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { ProfileHeader } from './profile-header.tsx'
 
 type Props = {
   affiliateId: number
@@ -30,21 +30,21 @@ export function ProfileScreen({ affiliateId, account, addressFields, avatar }: P
   if (person.data && profile.data)
     return (
       <>
-        <ProfileHead account={person.data} avatar={avatar} />
+        <ProfileHeader account={person.data} avatar={avatar} />
         <ProfileForm
           account={account}
           addressFields={addressFields}
           affiliateId={affiliateId}
           email={person.data.email}
           isManagedElsewhere={person.data.isManagedElsewhere}
-          kept={keptOf(person.data, profile.data)}
+          kept={storedOf(person.data, profile.data)}
         />
       </>
     )
   if (person.isError || profile.isError)
     return (
       <>
-        <PageHead title={t('shell.page.profile')} />
+        <PageHeader title={t('shell.page.profile')} />
         <ErrorState
           onRetry={() => Promise.all([person, profile].map((query) => query.data ?? query.refetch()))}
           retryLabel={t('profile.failed.retry')}
@@ -55,5 +55,5 @@ export function ProfileScreen({ affiliateId, account, addressFields, avatar }: P
         </ErrorState>
       </>
     )
-  return <ProfileBones />
+  return <ProfileSkeleton />
 }

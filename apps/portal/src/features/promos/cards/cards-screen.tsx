@@ -9,7 +9,7 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { promotionCardsQuery } from '../promos.queries.ts'
 import { Carousel } from './carousel.tsx'
 
@@ -19,7 +19,7 @@ export function CardsScreen() {
   const { clubName } = useConfig()
   return (
     <>
-      <PageHead lead={t('promos.lead', { club: clubName })} title={t('shell.page.promos')} />
+      <PageHeader lead={t('promos.lead', { club: clubName })} title={t('shell.page.promos')} />
       <Cards />
     </>
   )

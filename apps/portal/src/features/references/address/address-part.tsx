@@ -6,10 +6,10 @@ const AddressFields = lazy(() => import('./address-fields.tsx'))
 
 /** The fields of an address. Their pickers come by themselves, and only to who fills in an address. */
 export function AddressPart(props: AddressProps) {
-  const bones = ['4.75rem', '4.75rem', '4.75rem', '4.75rem']
+  const skeletons = ['4.75rem', '4.75rem', '4.75rem', '4.75rem']
   return (
     <Suspense
-      fallback={bones.map((height, index) => <Skeleton height={height} key={String(index)} shape="block" />)}
+      fallback={skeletons.map((height, index) => <Skeleton height={height} key={String(index)} shape="block" />)}
     >
       <AddressFields {...props} />
     </Suspense>

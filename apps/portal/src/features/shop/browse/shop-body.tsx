@@ -30,7 +30,7 @@ export function ShopBody({ list, view, onClear }: Props) {
         </ErrorState>
       </Card>
     )
-  if (!list.data) return <Bones />
+  if (!list.data) return <RowSkeletons />
   const courses = list.data.pages.flatMap(({ items }) => items)
   const total = list.data.pages[0]?.total ?? 0
   if (courses.length === 0) return <Nothing isFiltered={!isEverything(view)} onClear={onClear} />
@@ -88,7 +88,7 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
   )
 }
 
-function Bones() {
+function RowSkeletons() {
   const { t } = useTranslator('shop')
   return (
     <Loading label={t('shop.loading')}>

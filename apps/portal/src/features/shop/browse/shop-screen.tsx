@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
 import { catalogQuery } from '../shop.queries.ts'
 import css from './browse.module.css'
@@ -23,7 +23,7 @@ export function ShopScreen({ top }: { top?: ReactNode }) {
   })
   return (
     <>
-      <PageHead lead={t('shop.lead')} title={t('shell.page.shop')} />
+      <PageHeader lead={t('shop.lead')} title={t('shell.page.shop')} />
       {isEverything(view) && <div className={css.top}>{top}</div>}
       <ShopTools counts={list.data?.pages[0]?.counts} onChange={change} view={view} />
       <ShopBody list={list} onClear={() => change(EVERYTHING)} view={view} />

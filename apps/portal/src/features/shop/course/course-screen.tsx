@@ -13,7 +13,7 @@ import { catalogEntryQuery } from '../shop.queries.ts'
 import { AboutCard } from './about-card.tsx'
 import { AsksCard } from './asks-card.tsx'
 import css from './course.module.css'
-import { CourseHead } from './course-head.tsx'
+import { CourseHeader } from './course-header.tsx'
 import { InsideCard } from './inside-card.tsx'
 
 const isMissing = (error: unknown) => error instanceof CallFailed && [400, 404].includes(error.status ?? 0)
@@ -26,7 +26,7 @@ export function CourseScreen({ packageId }: { packageId: string }) {
   if (data)
     return (
       <>
-        <CourseHead course={data} />
+        <CourseHeader course={data} />
         <div className={css.columns} data-long={data.inside.outline.length > 0 || undefined}>
           <InsideCard inside={data.inside} />
           <AsksCard prerequisites={data.prerequisites} />
@@ -49,7 +49,7 @@ export function CourseScreen({ packageId }: { packageId: string }) {
         </ErrorState>
       </Card>
     )
-  return <Bones />
+  return <RowSkeletons />
 }
 
 function NoCourse() {
@@ -68,7 +68,7 @@ function NoCourse() {
   )
 }
 
-function Bones() {
+function RowSkeletons() {
   const { t } = useTranslator('shop')
   return (
     <Loading label={t('shop.course.loading')}>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { BuddyCheck } from './buddy-check.tsx'
 import { HandSignals } from './hand-signals.tsx'
 import { PressureTable } from './pressure-table.tsx'
@@ -25,7 +25,7 @@ export function ContentScreen({ name }: { name: string }) {
   return (
     <>
       <Crumb to={paths.dashboard()}>{t('shell.page.dashboard')}</Crumb>
-      <PageHead lead={t(`training-content.${name}.lead`)} title={t(`training-course.resource.${name}`)} />
+      <PageHeader lead={t(`training-content.${name}.lead`)} title={t(`training-course.resource.${name}`)} />
       <Content />
     </>
   )

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import css from './course.module.css'
-import { CourseAction } from './course-deed.tsx'
+import { CourseAction } from './course-action.tsx'
 
 /** What the course is, how far one is in it, and the one thing to do next. */
 export function CourseHero({ course }: { course: CourseRecordWire }) {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
 import { languageNames } from '../../../shared/language-names.ts'
 import { aCourseRecord, ENROLMENT, OPEN_WATER } from '../a-course.ts'
-import { dropLessons, putLesson } from '../player/offline/kept-lesson.ts'
+import { dropLessons, putLesson } from '../player/offline/stored-lesson.ts'
 
 const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
 
@@ -41,12 +41,12 @@ test('[RT-10] [SC-07] a course shows its outline, where one stands, and who teac
 test('[RT-10] without a signal a course opens whose lessons are kept, and no other', async () => {
   const launch = { enrolmentId: ENROLMENT, attempt: { activityId: 'lesson-3', packageId: OPEN_WATER } }
   const kept = { affiliateId: 100_001, course: aCourseRecord(), launch: launch as LaunchWire, usedAt: '' }
-  const noSignal = { [`/courses/${OPEN_WATER}`]: 503 }
-  const { text: without } = await open(OPEN_WATER, noSignal)
+  const offline = { [`/courses/${OPEN_WATER}`]: 503 }
+  const { text: without } = await open(OPEN_WATER, offline)
   await soon(() => expect(without()).toContain('The course did not load.'))
   shown?.unmount()
   await putLesson(kept)
-  const { text, find } = await open(OPEN_WATER, noSignal)
+  const { text, find } = await open(OPEN_WATER, offline)
   await soon(() => expect(text()).toContain('Next: Breathing under pressure'))
   expect(find('a', 'Continue')).toBeDefined()
   await dropLessons(100_001, OPEN_WATER)

@@ -11,7 +11,7 @@ import { courseDetailsQuery } from '../learning.queries.ts'
 import { AboutCard } from './about-card.tsx'
 import { AtHand } from './at-hand.tsx'
 import css from './course.module.css'
-import { CourseBones } from './course-bones.tsx'
+import { CourseSkeleton } from './course-skeleton.tsx'
 import { CourseHero } from './course-hero.tsx'
 import { NoCourse } from './no-course.tsx'
 import { OutlineCard } from './outline-card.tsx'
@@ -30,7 +30,7 @@ export function CourseScreen({ id, affiliateId, priceOf, children }: Props) {
   usePageName(data?.title)
   if (!data) {
     if (isNoCourse(course.error)) return <NoCourse id={id} />
-    if (isPending) return <CourseBones />
+    if (isPending) return <CourseSkeleton />
     return (
       <Card>
         <ErrorState

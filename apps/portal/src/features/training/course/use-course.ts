@@ -15,7 +15,7 @@ export function useCourse(id: string, affiliateId: number) {
   const kept = useQuery({
     queryKey: ['training', 'kept', affiliateId, id],
     queryFn: async (): Promise<CourseRecordWire | null> => {
-      const { findLesson } = await import('../player/offline/kept-lesson.ts')
+      const { findLesson } = await import('../player/offline/stored-lesson.ts')
       return (await findLesson(affiliateId, id, undefined))?.course ?? null
     },
     enabled: isSilent,

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/an-app.tsx'
 import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
 import { aCatalogueCourse, aCourseRecord, aMyCourse, ENROLMENT, OPEN_WATER } from '../a-course.ts'
-import { dropLessons, putLesson } from '../player/offline/kept-lesson.ts'
+import { dropLessons, putLesson } from '../player/offline/stored-lesson.ts'
 
 const open = async (address: string, answers: Answers) => {
   const page = await anOpenPage(address, {

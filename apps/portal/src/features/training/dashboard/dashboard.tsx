@@ -18,17 +18,17 @@ type Props = {
   /** Whether somebody has just finished a first dive with us. */
   isNewDiver: boolean
   /** What stands while the courses are on their way. */
-  bones: ReactNode
+  skeletons: ReactNode
   /** What other rooms have to say, between one's own courses and the next. */
   cards: ReactNode
   priceOf: PriceOf
 }
 
 /** RT-08: what to go on with, what is due, what is missing, what could be next. */
-export function Dashboard({ courses, affiliateId, wanted, isNewDiver, bones, cards, priceOf }: Props) {
+export function Dashboard({ courses, affiliateId, wanted, isNewDiver, skeletons, cards, priceOf }: Props) {
   const { data } = courses
   if (!data)
-    return hasNoAnswer(courses) ? <WithoutAnswer affiliateId={affiliateId} courses={courses} /> : bones
+    return hasNoAnswer(courses) ? <WithoutAnswer affiliateId={affiliateId} courses={courses} /> : skeletons
   const isStranger = wanted !== undefined && !findWanted(data, wanted)
   return (
     <CoursePrices value={priceOf}>

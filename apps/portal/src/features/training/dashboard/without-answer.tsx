@@ -20,7 +20,7 @@ export function WithoutAnswer({ courses, affiliateId }: Props) {
   const kept = useQuery({
     queryKey: ['training', 'kept', affiliateId],
     queryFn: async () =>
-      keptCourses(await (await import('../player/offline/kept-lesson.ts')).listLessons(affiliateId)),
+      storedCourses(await (await import('../player/offline/stored-lesson.ts')).listLessons(affiliateId)),
     networkMode: 'always',
     staleTime: 0,
   })
@@ -58,10 +58,10 @@ export function WithoutAnswer({ courses, affiliateId }: Props) {
   )
 }
 
-type Kept = { course: { enrolment: MyCourseWire | null } }
+type Stored = { course: { enrolment: MyCourseWire | null } }
 
 /** Each course once, the last used first. */
-function keptCourses(lessons: readonly Kept[]): MyCourseWire[] {
+function storedCourses(lessons: readonly Stored[]): MyCourseWire[] {
   const mine = lessons.flatMap(({ course }) => course.enrolment ?? [])
   return mine.filter(({ enrolmentId }, at) => mine.findIndex((one) => one.enrolmentId === enrolmentId) === at)
 }

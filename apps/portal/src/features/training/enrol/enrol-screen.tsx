@@ -11,7 +11,7 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { usePageName } from '../../../shared/use-page-name.ts'
-import { CourseBones } from '../course/course-bones.tsx'
+import { CourseSkeleton } from '../course/course-skeleton.tsx'
 import { Offer } from './offer.tsx'
 
 const offerQuery = ({ http }: Pick<Calls, 'http'>, extraData: string, locale: string) =>
@@ -45,7 +45,7 @@ export function EnrolScreen({ extraData }: { extraData: string }) {
         </ErrorState>
       </Card>
     )
-  return <CourseBones />
+  return <CourseSkeleton />
 }
 
 /** In the words of the server, which knows why. */

@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { TeacherCard } from '../course/teacher-card.tsx'
 import css from './enrol.module.css'
 
@@ -24,7 +24,7 @@ export function Offer({ offer, enrol }: Props) {
   const before = isSame(offer) ? undefined : nameOf(offer.now)
   return (
     <>
-      <PageHead lead={t('training-enrol.lead')} title={<bdi>{offer.title}</bdi>} />
+      <PageHeader lead={t('training-enrol.lead')} title={<bdi>{offer.title}</bdi>} />
       <div className={css.offer}>
         <p className={css.summary}>{offer.summary}</p>
         <TeacherCard teacher={offer} />

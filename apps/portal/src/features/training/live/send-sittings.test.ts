@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { aReport, aSitting } from '../player/outbox/a-report.ts'
-import { deviceSittings } from '../player/outbox/kept-sitting.ts'
+import { deviceSittings } from '../player/outbox/stored-sitting.ts'
 import { sendSittings } from './send-sittings.ts'
 
 let end: (() => void) | undefined

@@ -6,8 +6,8 @@ import { LEARNING_KEY } from '../learning.queries.ts'
 /** SC-07: what lessons left on this device goes out from whichever page is open. */
 export const sendSittings = (calls: Calls, queries: QueryClient, person: number): (() => void) =>
   sendWaiting(queries, 'lessons.waiting', async () => {
-    const { sendKeptSittings } = await import('../player/outbox/index.ts')
-    const { sent, waiting } = await sendKeptSittings(calls, person)
+    const { sendStoredSittings } = await import('../player/outbox/index.ts')
+    const { sent, waiting } = await sendStoredSittings(calls, person)
     if (sent > 0) await queries.invalidateQueries({ queryKey: LEARNING_KEY })
     return waiting > 0
   })

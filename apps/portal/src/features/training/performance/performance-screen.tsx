@@ -4,7 +4,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { myCoursesQuery } from '../my-courses.queries.ts'
 import { ChosenCourse } from '../record/chosen-course.tsx'
 import { CourseChooser } from '../record/course-chooser.tsx'
@@ -21,7 +21,7 @@ export function PerformanceScreen({ affiliateId, courseId }: Props) {
   const id = courseId ?? courses.data?.[0]?.packageId
   return (
     <>
-      <PageHead
+      <PageHeader
         actions={
           id !== undefined && (
             <ButtonLink icon={FileText} to={paths.eRecord(id)}>

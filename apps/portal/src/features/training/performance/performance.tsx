@@ -23,7 +23,7 @@ export function Performance({ of }: { of: RecordOf }) {
   }
   return (
     <Reply
-      bones={['6.5rem', '26rem', '14rem']}
+      skeletons={['6.5rem', '26rem', '14rem']}
       failed={t('training-records.failed.results')}
       id={of.id}
       of={results}

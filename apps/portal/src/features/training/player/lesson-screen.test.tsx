@@ -6,9 +6,9 @@ import { aComingWorker, withoutWorker } from '../../../shared/offline/a-worker.t
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aCourseRecord, OPEN_WATER } from '../a-course.ts'
 import { passNewsOn } from '../live/lesson-news.ts'
-import { deviceLessons, dropLessons, putLesson } from './offline/kept-lesson.ts'
+import { deviceLessons, dropLessons, putLesson } from './offline/stored-lesson.ts'
 import { aReport } from './outbox/a-report.ts'
-import { deviceSittings } from './outbox/kept-sitting.ts'
+import { deviceSittings } from './outbox/stored-sitting.ts'
 
 const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
 const ATTEMPT = '01920000-0000-7000-8000-00000000a001'
@@ -326,7 +326,7 @@ test('[SC-07] nothing is called kept while the portal itself would not open with
 })
 
 test('[SC-07] without a signal a kept lesson opens where it was left, and goes on with what waits', async () => {
-  const noSignal = new TypeError('no signal')
+  const offline = new TypeError('no signal')
   const lesson = {
     affiliateId: 100001,
     launch: aLaunch(),
@@ -338,9 +338,9 @@ test('[SC-07] without a signal a kept lesson opens where it was left, and goes o
   const reports = [aReport(2, { state: { page: 7 } })]
   await deviceSittings.put('earlier', { ...waiting, reports, begunAt: '2026-05-01T08:00:00Z' })
   const { begin, say, posted, text } = await open({
-    [`/courses/${OPEN_WATER}`]: noSignal,
-    '/launch': noSignal,
-    [`/attempts/${ATTEMPT}`]: noSignal,
+    [`/courses/${OPEN_WATER}`]: offline,
+    '/launch': offline,
+    [`/attempts/${ATTEMPT}`]: offline,
   })
   await begin()
   expect(posted[0]).toMatchObject({ type: 'start', saved: { page: 7 } })

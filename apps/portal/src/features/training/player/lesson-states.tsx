@@ -30,7 +30,7 @@ export function LessonOpening({ courseId }: { courseId: string }) {
   return (
     <div className={css.player}>
       <BareBar courseId={courseId} />
-      <div className={css.bones}>
+      <div className={css.skeletons}>
         <h1 className="visually-hidden" tabIndex={-1}>
           {t('training-lesson.player.opening')}
         </h1>

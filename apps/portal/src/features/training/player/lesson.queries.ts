@@ -2,11 +2,11 @@ import type { CourseRecordWire, LaunchWire } from '@fathom/contract/training'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
-import { isInHand } from '../../../shared/offline/in-hand.ts'
+import { isInFlight } from '../../../shared/offline/in-flight.ts'
 import { LEARNING_KEY } from '../learning.queries.ts'
-import { findLesson } from './offline/kept-lesson.ts'
-import { sendKeptSittings } from './outbox/index.ts'
-import { deviceSittings, type KeptSitting, sittingLock } from './outbox/kept-sitting.ts'
+import { findLesson } from './offline/stored-lesson.ts'
+import { sendStoredSittings } from './outbox/index.ts'
+import { deviceSittings, type StoredSitting, sittingLock } from './outbox/stored-sitting.ts'
 
 export type LessonAddress = { courseId: string; activityId: string | undefined }
 
@@ -15,10 +15,10 @@ export type Opened = {
   /** The course as it was when it was brought onto the device, where the lesson was opened from there. */
   course: CourseRecordWire | undefined
   /** What an earlier sitting at the same attempt could not send yet: this one goes on with it. */
-  pending: KeptSitting | undefined
+  pending: StoredSitting | undefined
 }
 
-const hasNoSignal = (cause: unknown) =>
+const isOffline = (cause: unknown) =>
   cause instanceof CallFailed && (cause.kind === 'network' || cause.kind === 'timeout')
 
 async function open(
@@ -33,16 +33,16 @@ async function open(
     const launch = await http.post<LaunchWire>('learning', 'courses/{id}/launch', { params, body, signal })
     return { launch, course: undefined }
   } catch (cause) {
-    const kept = hasNoSignal(cause) ? await findLesson(affiliateId, courseId, activityId) : undefined
+    const kept = isOffline(cause) ? await findLesson(affiliateId, courseId, activityId) : undefined
     if (!kept) throw cause
     return kept
   }
 }
 
-async function findPending(affiliateId: number, attemptId: string): Promise<KeptSitting | undefined> {
+async function findPending(affiliateId: number, attemptId: string): Promise<StoredSitting | undefined> {
   const waiting = await deviceSittings.list()
   const pending = waiting.find((kept) => kept.affiliateId === affiliateId && kept.attemptId === attemptId)
-  return pending && !(await isInHand(sittingLock(pending.sitting))) ? pending : undefined
+  return pending && !(await isInFlight(sittingLock(pending.sitting))) ? pending : undefined
 }
 
 /**
@@ -53,7 +53,7 @@ export const launchQuery = (calls: Calls, affiliateId: number, address: LessonAd
   queryOptions({
     queryKey: ['training', 'launch', affiliateId, address, turn],
     queryFn: async ({ signal }): Promise<Opened> => {
-      await sendKeptSittings(calls, affiliateId)
+      await sendStoredSittings(calls, affiliateId)
       const { launch, course } = await open(calls, affiliateId, address, signal)
       const pending = await findPending(affiliateId, launch.attempt.attemptId)
       const last = pending?.reports.at(-1)

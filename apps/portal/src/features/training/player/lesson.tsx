@@ -13,19 +13,19 @@ import { LessonEnd } from './lesson-end.tsx'
 import { LessonNotices } from './lesson-notices.tsx'
 import { LessonSilent } from './lesson-states.tsx'
 import { useKeepOffline } from './offline/use-keep-offline.ts'
-import type { KeptSitting } from './outbox/kept-sitting.ts'
+import type { StoredSitting } from './outbox/stored-sitting.ts'
 import { isEarlyExam } from './outline/early-exam.ts'
 import { LessonOutline } from './outline/lesson-outline.tsx'
 import { useLeave } from './use-leave.ts'
 import { useReports } from './use-reports.ts'
-import { useWishes } from './use-wishes.ts'
+import { useWishes } from './use-navigation-requests.ts'
 
 type Props = {
   launch: LaunchWire
   course: CourseRecordWire | undefined
   courseId: string
   affiliateId: number
-  pending: KeptSitting | undefined
+  pending: StoredSitting | undefined
   onLaunchAgain: () => void
 }
 

@@ -2,8 +2,8 @@ import type { LaunchWire } from '@fathom/contract/training'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { isLearning } from './lesson.queries.ts'
-import { keepPlace } from './offline/kept-lesson.ts'
-import type { FreshReport } from './outbox/kept-sitting.ts'
+import { keepPlace } from './offline/stored-lesson.ts'
+import type { FreshReport } from './outbox/stored-sitting.ts'
 import type { Sender } from './outbox/sender.ts'
 
 /** A lesson on the device keeps its place there too; the outline is asked for again when one has reached more. */

@@ -23,7 +23,7 @@ export function ArchiveCard({ of, open, pathOf }: Props) {
   const { t } = useTranslator('training-records')
   const archive = useQuery(archiveQuery(useCalls(), of))
   return (
-    <Reply bones={['8rem']} failed={t('training-records.failed.archive')} id={of.id} of={archive}>
+    <Reply skeletons={['8rem']} failed={t('training-records.failed.archive')} id={of.id} of={archive}>
       {(entries) => (
         <Card title={t('training-records.archive.title')}>
           <List>

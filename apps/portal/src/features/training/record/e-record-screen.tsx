@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { myCoursesQuery } from '../my-courses.queries.ts'
 import { ArchiveCard } from './archive-card.tsx'
 import { ChosenCourse } from './chosen-course.tsx'
@@ -10,7 +10,7 @@ import { CourseChooser } from './course-chooser.tsx'
 import css from './record.module.css'
 import type { RecordOf } from './record.queries.ts'
 import { RecordBody } from './record-body.tsx'
-import { RecordActions } from './record-deeds.tsx'
+import { RecordActions } from './record-actions.tsx'
 import { RecordReply } from './record-reply.tsx'
 
 type Props = { affiliateId: number; courseId: string | undefined }
@@ -22,7 +22,7 @@ export function ERecordScreen({ affiliateId, courseId }: Props) {
   const id = courseId ?? courses.data?.[0]?.packageId
   return (
     <>
-      <PageHead
+      <PageHeader
         actions={id !== undefined && <RecordActions of={{ id, student: undefined, culture: locale }} />}
         lead={t('training-records.record.lead')}
         title={t('shell.page.eRecord')}

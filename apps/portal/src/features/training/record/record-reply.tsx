@@ -15,7 +15,7 @@ export function RecordReply({ of, children }: Props) {
   const record = useQuery(recordQuery(useCalls(), of))
   return (
     <Reply
-      bones={['15rem', '26rem', '9rem']}
+      skeletons={['15rem', '26rem', '9rem']}
       failed={t('training-records.failed.record')}
       id={of.id}
       of={record}

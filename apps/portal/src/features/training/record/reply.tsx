@@ -16,14 +16,14 @@ type Props<Answer> = {
   id: string
   failed: string
   /** How high the parts of what comes will be, each different. */
-  bones?: readonly string[]
+  skeletons?: readonly string[]
   children: (answer: Answer) => ReactNode
 }
 
 const statusOf = (error: unknown) => (error instanceof CallFailed ? error.status : undefined)
 
 /** An answer, the shapes of what comes, or the way to ask again. RO-05: who may not see it is led away. */
-export function Reply<Answer>({ of, id, failed, bones = ['12rem'], children }: Props<Answer>) {
+export function Reply<Answer>({ of, id, failed, skeletons = ['12rem'], children }: Props<Answer>) {
   const { t } = useTranslator('training-records')
   const status = statusOf(of.error)
   if (status === 401) return <Navigate replace={true} to={paths.unauthorized()} />
@@ -45,7 +45,7 @@ export function Reply<Answer>({ of, id, failed, bones = ['12rem'], children }: P
   return (
     <Loading label={t('training-records.loading')}>
       <div className={css.stack}>
-        {bones.map((height) => (
+        {skeletons.map((height) => (
           <Skeleton height={height} key={height} shape="block" />
         ))}
       </div>

@@ -6,12 +6,12 @@ import { paths } from '../../../shared/paths.ts'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { ChosenCourse } from '../record/chosen-course.tsx'
 import { CourseChooser } from '../record/course-chooser.tsx'
 import css from '../record/record.module.css'
 import { recordQuery, studentCoursesQuery } from '../record/record.queries.ts'
-import { RecordActions } from '../record/record-deeds.tsx'
+import { RecordActions } from '../record/record-actions.tsx'
 import { Certify } from './certify.tsx'
 import { StudentRecord } from './student-record.tsx'
 
@@ -35,7 +35,7 @@ export function StudentRecordScreen({ student, courseId, mayCertify }: Props) {
   return (
     <>
       <Crumb to={paths.students()}>{t('shell.page.students')}</Crumb>
-      <PageHead
+      <PageHeader
         actions={record && <RecordActions of={of} />}
         lead={record?.title}
         title={record ? <bdi>{record.name}</bdi> : t('shell.page.studentERecord')}

@@ -39,7 +39,7 @@ function Results({ of }: { of: RecordOf }) {
   const { t } = useTranslator('training-records')
   const results = useQuery(resultsQuery(useCalls(), of))
   return (
-    <Reply bones={['26rem']} failed={t('training-records.failed.results')} id={of.id} of={results}>
+    <Reply skeletons={['26rem']} failed={t('training-records.failed.results')} id={of.id} of={results}>
       {(data) => (
         <>
           <ResultsCard results={data.results} />

@@ -8,7 +8,7 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { ClassBody } from './class/class-body.tsx'
 import { Invite } from './invite.tsx'
 import css from './students.module.css'
@@ -22,7 +22,7 @@ export function StudentsScreen({ affiliateId }: { affiliateId: number }) {
   const students = useQuery(studentsQuery(useCalls(), affiliateId, locale))
   return (
     <>
-      <PageHead
+      <PageHeader
         actions={<Invite />}
         lead={<StudentsLead students={students.data} />}
         title={t('shell.page.students')}

@@ -3,7 +3,7 @@ import type { Calls } from '../../../shared/calls.tsx'
 import { createMemoryKeep } from '../../../shared/offline/keep.ts'
 import { aSigner, now } from '../a-signer.ts'
 import { fetchTrust } from './fetch-trust.ts'
-import type { HeldTrust } from './held-trust.ts'
+import type { StoredTrust } from './stored-trust.ts'
 
 const YEAR = 365 * 86_400
 const signer = await aSigner()
@@ -19,7 +19,7 @@ function aDevice() {
     get: () => answer([signer.wire]),
     download: () => answer(new Blob([network.list])),
   } as unknown as Calls['http']
-  const keep = createMemoryKeep<HeldTrust>()
+  const keep = createMemoryKeep<StoredTrust>()
   return { network, ask: () => fetchTrust({ http, keep }, new AbortController().signal) }
 }
 

@@ -2,9 +2,9 @@ import type { IssuerWire } from '@fathom/contract/trust'
 import type { Bytes } from '@fathom/domain/trust'
 import type { Calls } from '../../../shared/calls.tsx'
 import type { Keep } from '../../../shared/offline/keep.ts'
-import { type HeldTrust, newerBytes, openTrust, type Trust } from './held-trust.ts'
+import { type StoredTrust, newerBytes, openTrust, type Trust } from './stored-trust.ts'
 
-type Deps = Pick<Calls, 'http'> & { keep: Keep<HeldTrust> }
+type Deps = Pick<Calls, 'http'> & { keep: Keep<StoredTrust> }
 const SHELF = 'trust'
 /** At a counter nobody waits longer for a network that is hardly there. */
 const PATIENCE_MS = 3000
@@ -24,9 +24,9 @@ export async function fetchTrust(deps: Deps, signal: AbortSignal): Promise<Trust
 
 async function readNetwork(
   { http }: Deps,
-  held: HeldTrust | undefined,
+  held: StoredTrust | undefined,
   signal: AbortSignal,
-): Promise<HeldTrust> {
+): Promise<StoredTrust> {
   const schema = async () => (await import('@fathom/contract/trust')).issuersWire
   const options = { signal, timeoutMs: PATIENCE_MS }
   const issuers = await http.get<IssuerWire[]>('ecards', 'trust/issuers', { ...options, schema })

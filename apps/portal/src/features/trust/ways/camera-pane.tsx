@@ -4,7 +4,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { CameraView } from '../../../shared/ui/scan/camera-view.tsx'
 import type { ScanProblem } from '../../../shared/ui/scan/use-camera-scan.ts'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 
 type Props = {
   onRead: (text: string) => void
@@ -27,7 +27,7 @@ export function CameraPane({ onRead, onProblem, onStop }: Props) {
   }
   return (
     <>
-      <PageHead title={t('trust.title')} />
+      <PageHeader title={t('trust.title')} />
       <CameraView onProblem={onProblem} take={take} words={words} />
       <Button block={true} icon={X} onClick={onStop} ref={stop} size="lg">
         {t('trust.camera.stop')}

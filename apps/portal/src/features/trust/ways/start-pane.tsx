@@ -5,8 +5,8 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { PageHead } from '../../../shared/ui/surface/page-head.tsx'
-import type { Trust } from '../store/held-trust.ts'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import type { Trust } from '../store/stored-trust.ts'
 import { useListAge } from '../verdict/use-list-age.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { PasteForm } from './paste-form.tsx'
@@ -32,7 +32,7 @@ export function StartPane({ trust, isKept, problem, onScan, onRead, onProblem }:
   const age = useListAge(trust.issuers[0]?.list?.signedAt)
   return (
     <>
-      <PageHead lead={t('trust.lead')} title={t('trust.title')} />
+      <PageHeader lead={t('trust.lead')} title={t('trust.title')} />
       {problem && <ProblemBanner onRetry={onScan} problem={problem} />}
       <Card>
         <div className={css.ways}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Trust } from '../store/held-trust.ts'
+import type { Trust } from '../store/stored-trust.ts'
 import css from '../verify.module.css'
 import { CameraPane } from './camera-pane.tsx'
 import type { ReadOn } from './read-on.ts'
 import { StartPane } from './start-pane.tsx'
-import { useKeptHere } from './use-kept-here.ts'
+import { useStoredHere } from './use-stored-here.ts'
 import type { WayProblem } from './way-problem.ts'
 
 type Props = { trust: Trust; startsWith: 'ways' | 'camera'; onRead: (found: ReadOn) => void }
@@ -13,7 +13,7 @@ type Props = { trust: Trust; startsWith: 'ways' | 'camera'; onRead: (found: Read
 export function Ways({ trust, startsWith, onRead }: Props) {
   const [isScanning, setIsScanning] = useState(startsWith === 'camera')
   const [problem, setProblem] = useState<WayProblem>()
-  const isKept = useKeptHere()
+  const isKept = useStoredHere()
   const scan = () => {
     setProblem(undefined)
     setIsScanning(true)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { find, focus, key, render } from '../testing/render.tsx'
 import { DateField } from './date-field.tsx'
 import { TimeField } from './time-field.tsx'
-import type { OnDateChange } from './use-held-date.ts'
+import type { OnDateChange } from './use-typed-date.ts'
 
 // Here a selection that is collapsed tells of a change each time, without end.
 beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockReturnValue())

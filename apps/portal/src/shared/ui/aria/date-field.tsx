@@ -13,7 +13,7 @@ import css from './date-field.module.css'
 import { DateSegments } from './date-segments.tsx'
 import { FieldLabel, FieldNotes, type FieldParts } from './field-parts.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
-import { type OnDateChange, useHeldDate } from './use-held-date.ts'
+import { type OnDateChange, useHeldDate } from './use-typed-date.ts'
 
 type Props = FieldParts & {
   /** As `2026-05-16`, whatever calendar the reader counts in. */

@@ -11,7 +11,7 @@ type Props = {
 export function Skeleton({ shape = 'line', width, height }: Props) {
   return (
     <span
-      className={css.bone}
+      className={css.skeleton}
       data-shape={shape}
       style={{ ...(width && { inlineSize: width }), ...(height && { blockSize: height }) }}
     />
@@ -25,7 +25,7 @@ export function Loading({ label, children }: { label: string; children: ReactNod
       <p className="visually-hidden" role="status">
         {label}
       </p>
-      <div aria-hidden="true" className={css.bones}>
+      <div aria-hidden="true" className={css.skeletons}>
         {children}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
-import { findAccount, type KeptAccount, lockAccount } from '../account.store.ts'
+import { findAccount, type StoredAccount, lockAccount } from '../account.store.ts'
 import { countPasswordAttempt, forgetPasswordAttempts } from '../attempts.ts'
 import { sendLetter } from '../letters.ts'
 import { isPassword } from '../password/password-hash.ts'
@@ -44,7 +44,7 @@ export async function undeleteAccount(deps: AccountDeps, { affiliateId }: User):
 export async function keepAccount(
   { db, jobs }: Pick<AccountDeps, 'db' | 'jobs'>,
   affiliateId: number,
-): Promise<KeptAccount | undefined> {
+): Promise<StoredAccount | undefined> {
   return db.transaction(async (tx) => {
     const kept = await lockAccount(tx, affiliateId)
     if (!kept?.deleteAfter) return kept

@@ -5,7 +5,7 @@ import type { OwnFile } from '../../../platform/module.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
 import type { AccountDeps } from '../account.deps.ts'
-import { findAccount, type KeptAccount } from '../account.store.ts'
+import { findAccount, type StoredAccount } from '../account.store.ts'
 import { findExport, finishExport, insertExport } from './export.store.ts'
 import { type OwnData, readablePage } from './readable-page.ts'
 import { piecesOf, type ZipEntry, zipStream } from './zip-stream.ts'
@@ -45,7 +45,7 @@ export async function makeExport(deps: AccountDeps, { affiliateId, id }: ExportJ
   const account = await findAccount(deps.db, affiliateId)
   if (!account || asked?.status !== 'pending') return
   let sizeBytes = 0
-  async function* archive(kept: KeptAccount) {
+  async function* archive(kept: StoredAccount) {
     for await (const piece of zipStream(entriesOf(deps, kept))) {
       sizeBytes += piece.length
       yield piece
@@ -57,7 +57,7 @@ export async function makeExport(deps: AccountDeps, { affiliateId, id }: ExportJ
 }
 
 /** For people one page, for machines one file a room, and the files that belong to it. */
-async function* entriesOf(deps: AccountDeps, account: KeptAccount): AsyncGenerator<ZipEntry> {
+async function* entriesOf(deps: AccountDeps, account: StoredAccount): AsyncGenerator<ZipEntry> {
   const { data, files } = await collect(deps, account.affiliateId)
   const places = new Map(files.map(({ id, place }) => [id, place]))
   const page = readablePage(account, { data, places }, deps.clock.now())

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { KeptAccount } from '../account.store.ts'
+import type { StoredAccount } from '../account.store.ts'
 import { readablePage } from './readable-page.ts'
 
 const NOW = new Date('2026-11-15T06:00:00Z')
-const account = { givenName: 'Kai', familyName: '<b>Olsen', email: 'kai@fathom.test' } as KeptAccount
+const account = { givenName: 'Kai', familyName: '<b>Olsen', email: 'kai@fathom.test' } as StoredAccount
 
 const DATA = {
   account: {
@@ -48,7 +48,7 @@ const DATA = {
 
 const PLACES = new Map([['p-1', 'files/logbook/2026-05-14-p-1.jpg']])
 
-const page = (language: KeptAccount['language']) =>
+const page = (language: StoredAccount['language']) =>
   readablePage({ ...account, language }, { data: DATA, places: PLACES }, NOW)
 const asRead = (html: string) => html.replaceAll(/<style>.*<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ')
 

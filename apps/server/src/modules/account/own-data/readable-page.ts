@@ -1,7 +1,7 @@
 import { directionOf } from '@fathom/domain/translations'
 import { html } from '@fathom/identity'
 import { translatorFor } from '@fathom/locales/node'
-import type { KeptAccount } from '../account.store.ts'
+import type { StoredAccount } from '../account.store.ts'
 import { tellNotices } from './readable-notices.ts'
 import { type Teller, describeArea } from './readable-value.ts'
 
@@ -31,7 +31,7 @@ const AREA_NAMES = {
 type Own = { data: OwnData; places: ReadonlyMap<string, string> }
 
 /** Everything on one page that opens without us, in the person's language. */
-export function readablePage(account: KeptAccount, { data, places }: Own, now: Date): string {
+export function readablePage(account: StoredAccount, { data, places }: Own, now: Date): string {
   const words = translatorFor(account.language)
   const { t, formatDate } = words
   const name = `${account.givenName} ${account.familyName}`.trim()

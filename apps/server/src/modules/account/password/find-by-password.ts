@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/index.ts'
-import { findAccountByEmail, type KeptAccount } from '../account.store.ts'
+import { findAccountByEmail, type StoredAccount } from '../account.store.ts'
 import { isLegacyHash } from './legacy-hash.ts'
 import { rewritePasswordHash } from './password.store.ts'
 import { checkNobody, hashPassword, isPassword } from './password-hash.ts'
@@ -9,7 +9,7 @@ export async function findByPassword(
   db: Queryable,
   email: string,
   password: string,
-): Promise<KeptAccount | undefined> {
+): Promise<StoredAccount | undefined> {
   const account = await findAccountByEmail(db, email)
   if (!account?.passwordHash) return checkNobody(password)
   if (!(await isPassword(password, account.passwordHash))) return undefined

@@ -10,7 +10,7 @@ import type { User } from '@fathom/domain/session'
 import { mustBeOwn } from '../../../platform/own.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
-import { type KeptAccount, lockAccount } from '../account.store.ts'
+import { type StoredAccount, lockAccount } from '../account.store.ts'
 import { mustBeOurClient } from '../our-client.ts'
 import { mustBeOwnEmail } from '../own-email.ts'
 import { wordsFor } from '../words-for.ts'
@@ -85,7 +85,7 @@ function latestToday(now: Date): string {
   return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 }
 
-function draftOf(account: KeptAccount): PersonDraft {
+function draftOf(account: StoredAccount): PersonDraft {
   return {
     firstName: account.givenName,
     middleName: account.middleName,

@@ -1,12 +1,12 @@
 import type { PhoneWire } from '@fathom/contract/account'
 import type { Queryable } from '../../../platform/database/index.ts'
-import type { KeptAccount } from '../account.store.ts'
+import type { StoredAccount } from '../account.store.ts'
 import { findLatestEvent } from './sync-event.store.ts'
 
 /** The number as its screens show it. A removed one is told of until the queue has heard of it. */
 export async function findPhone(
   db: Queryable,
-  { affiliateId, phone = '' }: Pick<KeptAccount, 'affiliateId' | 'phone'>,
+  { affiliateId, phone = '' }: Pick<StoredAccount, 'affiliateId' | 'phone'>,
 ): Promise<PhoneWire | null> {
   const event = await findLatestEvent(db, affiliateId)
   const isTold = event?.phoneNumber === phone

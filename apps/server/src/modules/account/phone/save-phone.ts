@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { mustBeOwn } from '../../../platform/own.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { AccountDeps } from '../account.deps.ts'
-import { type KeptAccount, lockAccount } from '../account.store.ts'
+import { type StoredAccount, lockAccount } from '../account.store.ts'
 import { mustBeOwnEmail } from '../own-email.ts'
 import { keepHistory } from '../person/person.store.ts'
 import { wordsFor } from '../words-for.ts'
@@ -46,7 +46,7 @@ function wishedNumber(caller: User, { phoneNumber }: SyncEventDraftWire): string
 }
 
 /** Two tabs saved at once: whoever comes second is told what is kept and chooses. */
-async function stale(tx: Queryable, kept: KeptAccount): Promise<Problem> {
+async function stale(tx: Queryable, kept: StoredAccount): Promise<Problem> {
   const current = { phone: await findPhone(tx, kept), phoneVersion: kept.phoneVersion }
   return new Problem('stale', 409, { extra: { current } })
 }
@@ -54,7 +54,7 @@ async function stale(tx: Queryable, kept: KeptAccount): Promise<Problem> {
 async function replacePhone(
   { clock, sessions }: AccountDeps,
   tx: Queryable,
-  { affiliateId, phone, version }: KeptAccount,
+  { affiliateId, phone, version }: StoredAccount,
   phoneNumber: string,
 ): Promise<number> {
   const now = clock.now()

@@ -90,7 +90,7 @@ export async function settleEvent(
 }
 
 /** What was kept for want of a queue goes out once there is one. */
-export async function releaseKeptEvents(db: Queryable): Promise<void> {
+export async function releaseStoredEvents(db: Queryable): Promise<void> {
   await db.query("update sync_event set status = 'pending' where status = 'kept'")
 }
 

@@ -22,10 +22,10 @@ const STATUS: Readonly<Record<Exclude<DocumentProblem, 'not-a-draft'>, number>> 
 
 export const documentProblem = (problem: keyof typeof STATUS) => new Problem(problem, STATUS[problem])
 
-type Kept = { bytes: Buffer; type: DocumentWire['type'] }
+type Stored = { bytes: Buffer; type: DocumentWire['type'] }
 
 /** As we keep it: a picture without place and device, a PDF as it came, both told by their content. */
-export async function inspectDocument(bytes: Buffer): Promise<Kept> {
+export async function inspectDocument(bytes: Buffer): Promise<Stored> {
   const type = documentTypeOf(bytes)
   if (!type) throw documentProblem('document-wrong-type')
   if (type === 'application/pdf') return { bytes: wholePdf(bytes), type }
@@ -44,5 +44,5 @@ function wholePdf(bytes: Buffer): Buffer {
 }
 
 /** A picture is kept as JPG, whatever it came as. */
-export const keptName = (name: string, type: DocumentWire['type']): string =>
+export const storedName = (name: string, type: DocumentWire['type']): string =>
   type === 'image/jpeg' ? `${name.replace(/\.(png|jpe?g)$/i, '')}.jpg` : name

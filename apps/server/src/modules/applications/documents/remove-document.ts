@@ -52,10 +52,10 @@ export async function dropDocument(
 }
 
 const DAY_MS = 86_400_000
-const KEPT_DAYS = 2
+const RETENTION_DAYS = 2
 
 /** Nobody comes back for it any more. */
 export async function dropExpired(deps: Pick<ApplicationsDeps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  const before = new Date(deps.clock.now().getTime() - RETENTION_DAYS * DAY_MS)
   for (const row of await listExpired(deps.db, before)) await dropDocument(deps, deps.db, row)
 }

@@ -15,7 +15,7 @@ import {
   saveDocument,
 } from './document.store.ts'
 import { chunkKeyOf, deleteFilesOf, documentKey, documentOf } from './document-files.ts'
-import { documentProblem, inspectDocument, keptName } from './inspect-document.ts'
+import { documentProblem, inspectDocument, storedName } from './inspect-document.ts'
 
 type Place = Pick<DocumentRow, 'applicationId' | 'id'>
 
@@ -78,7 +78,7 @@ export async function completeDocument(
     const now = await getOwn(tx, place.applicationId, place.id)
     if (now.completedAt) return now
     const { type, bytes: saved } = kept
-    const done = { ...now, type, name: keptName(now.name, type), size: saved.length }
+    const done = { ...now, type, name: storedName(now.name, type), size: saved.length }
     const completed = { ...done, received: saved.length, completedAt: deps.clock.now() }
     await saveDocument(tx, completed)
     return completed

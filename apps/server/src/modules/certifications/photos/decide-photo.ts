@@ -36,7 +36,7 @@ export async function decidePhoto(
     if (photo.state !== 'waiting') return mustAgree(photo, decision)
     if (decision.decision === 'approved')
       replaced.push(...(await deletePhotos(tx, photo.affiliateId, ['approved'])))
-    const after = { ...photo, ...asKept(decision), decidedAt: deps.clock.now() }
+    const after = { ...photo, ...asStored(decision), decidedAt: deps.clock.now() }
     await setDecision(tx, id, { ...after, by: caller.affiliateId, now: after.decidedAt })
     await tell(deps, tx, after)
     return after
@@ -45,14 +45,14 @@ export async function decidePhoto(
   return photoWireOf(decided)
 }
 
-const asKept = ({ decision, reason, note }: Decision) => ({
+const asStored = ({ decision, reason, note }: Decision) => ({
   state: decision,
   reason: decision === 'refused' ? (reason ?? 'other') : null,
   note: decision === 'refused' ? note : '',
 })
 
 function mustAgree(photo: CardPhotoRow, decision: Decision): CardPhotoRow {
-  const { state, reason } = asKept(decision)
+  const { state, reason } = asStored(decision)
   if (photo.state === state && photo.reason === reason) return photo
   throw new Problem('already-decided', 409, { extra: { current: photoWireOf(photo) } })
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { codeProblem } from '../code-problem.ts'
 import { kindOf } from '../code-wire.ts'
 import type { CodesDeps } from '../codes.deps.ts'
-import type { KeptCode } from '../codes.store.ts'
+import type { StoredCode } from '../codes.store.ts'
 
 type Who = { affiliateId: number; locale: Locale; now: Date }
 type Opened = Pick<RedeemedWire, 'title' | 'packageId' | 'enrolmentId' | 'storeNumber' | 'memberUntil'>
@@ -16,7 +16,7 @@ export async function openWhat(
   deps: CodesDeps,
   tx: Queryable,
   who: Who,
-  code: KeptCode,
+  code: StoredCode,
   specialty: string | undefined,
 ): Promise<Opened> {
   if (kindOf(deps, code) === 'club') {
@@ -36,7 +36,7 @@ async function packageFor(
   deps: CodesDeps,
   tx: Queryable,
   { locale }: Who,
-  code: KeptCode,
+  code: StoredCode,
   specialty: string | undefined,
 ): Promise<string> {
   if (!code.isSpecialty) {

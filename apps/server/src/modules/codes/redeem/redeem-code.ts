@@ -6,7 +6,7 @@ import type { CodeCaller } from '../caller.ts'
 import { codeProblem } from '../code-problem.ts'
 import { kindOf } from '../code-wire.ts'
 import type { CodesDeps } from '../codes.deps.ts'
-import { giveCode, type KeptCode, lockCode, saveRedeemed } from '../codes.store.ts'
+import { giveCode, type StoredCode, lockCode, saveRedeemed } from '../codes.store.ts'
 import { admit } from '../guesses.ts'
 import { claimShareOf } from '../share/share.store.ts'
 import { tellChange } from '../tell-change.ts'
@@ -54,11 +54,11 @@ async function redeemIn(
   return redeemLocked(deps, tx, { ...caller.user, locale }, code, wish)
 }
 
-const isSameCall = ({ redeemKey }: KeptCode, wish: RedeemWish) =>
+const isSameCall = ({ redeemKey }: StoredCode, wish: RedeemWish) =>
   redeemKey !== null && redeemKey === wish.redeemKey
 
 /** Who has redeemed it before is told which course it opened. */
-const coursesOf = (code: KeptCode | undefined, problem: RedeemRefusal | undefined) =>
+const coursesOf = (code: StoredCode | undefined, problem: RedeemRefusal | undefined) =>
   problem === 'already-yours' ? { packageId: code?.redeemed?.packageId ?? null } : {}
 
 type Redeemer = { affiliateId: number; locale: CodeCaller['locale'] }
@@ -68,7 +68,7 @@ export async function redeemLocked(
   deps: CodesDeps,
   tx: Queryable,
   { affiliateId, locale }: Redeemer,
-  code: KeptCode,
+  code: StoredCode,
   { redeemKey = undefined, specialty }: Pick<RedeemWish, 'redeemKey' | 'specialty'>,
 ): Promise<RedeemedWire> {
   const now = deps.clock.now()

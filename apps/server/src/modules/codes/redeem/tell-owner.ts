@@ -2,10 +2,10 @@ import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { titlesOf } from '../code-wire.ts'
 import type { CodesDeps } from '../codes.deps.ts'
-import type { KeptCode } from '../codes.store.ts'
+import type { StoredCode } from '../codes.store.ts'
 
 /** Whoever holds a code may redeem it; it does not vanish from its owner's list without a word. */
-export async function tellOwner(deps: CodesDeps, tx: Queryable, code: KeptCode): Promise<void> {
+export async function tellOwner(deps: CodesDeps, tx: Queryable, code: StoredCode): Promise<void> {
   if (code.ownerId === null) return
   const language = (await deps.findLanguage(tx, code.ownerId)) ?? DEFAULT_LOCALE
   const course = (await titlesOf(deps, tx, [code], language))(code)

@@ -8,7 +8,7 @@ import type { CodeCaller } from '../caller.ts'
 import { codeProblem, waitProblem } from '../code-problem.ts'
 import { titlesOf, wiresOf } from '../code-wire.ts'
 import type { CodesDeps } from '../codes.deps.ts'
-import { type KeptCode, lockCode } from '../codes.store.ts'
+import { type StoredCode, lockCode } from '../codes.store.ts'
 import { admit } from '../guesses.ts'
 import { tellChange } from '../tell-change.ts'
 import { addShare } from './share.store.ts'
@@ -45,7 +45,7 @@ async function offer(
   deps: CodesDeps,
   tx: Queryable,
   { user, locale }: CodeCaller,
-  code: KeptCode,
+  code: StoredCode,
   email: string,
 ): Promise<void> {
   const now = deps.clock.now()

@@ -3,9 +3,9 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { DsdDeps } from '../dsd.deps.ts'
 import { dsdProblem } from '../dsd-problem.ts'
-import { type Asking, mustBeOldEnough, mustExist } from '../may-go-on.ts'
+import { type Asking, mustBeOldEnough, mustExist } from '../may-continue.ts'
 import { tellProgress } from '../tell-progress.ts'
-import { insertCheckpoint, type KeptCheckpoint, lockCheckpoint, saveCheckpoint } from './checkpoint.store.ts'
+import { insertCheckpoint, type StoredCheckpoint, lockCheckpoint, saveCheckpoint } from './checkpoint.store.ts'
 import { findSignedForms } from './signed-forms.ts'
 
 export type Wish = DsdLink & { status: OwnStatus }
@@ -27,7 +27,7 @@ function placeOf(status: string): number {
   return at === -1 ? OWN_STATUSES.length : at
 }
 
-function changed(before: KeptCheckpoint | undefined, wish: Wish, now: Date): KeptCheckpoint {
+function changed(before: StoredCheckpoint | undefined, wish: Wish, now: Date): StoredCheckpoint {
   const confirmedAt = before && isSame(before, wish) ? before.confirmedAt : null
   return {
     ...wish,
@@ -37,7 +37,7 @@ function changed(before: KeptCheckpoint | undefined, wish: Wish, now: Date): Kep
 }
 
 /** CA-34. The same twice has one effect; a checkpoint with somebody else is not overwritten by a first step. */
-export async function createCheckpoint(deps: DsdDeps, asking: Asking, wish: Wish): Promise<KeptCheckpoint> {
+export async function createCheckpoint(deps: DsdDeps, asking: Asking, wish: Wish): Promise<StoredCheckpoint> {
   await mustBeAllowed(deps, asking, wish)
   const { affiliateId } = asking.caller
   return deps.db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export async function createCheckpoint(deps: DsdDeps, asking: Asking, wish: Wish
  * CA-34. With the same store and member the way goes forward only, so that a page that was left open on another device
  * takes nothing back; another store or member begins anew.
  */
-export async function updateCheckpoint(deps: DsdDeps, asking: Asking, wish: Wish): Promise<KeptCheckpoint> {
+export async function updateCheckpoint(deps: DsdDeps, asking: Asking, wish: Wish): Promise<StoredCheckpoint> {
   await mustBeAllowed(deps, asking, wish)
   const { affiliateId } = asking.caller
   return deps.db.transaction(async (tx) => {
@@ -73,8 +73,8 @@ async function mustBeSigned(
   { clock }: DsdDeps,
   tx: Queryable,
   { caller, locale }: Asking,
-  held: KeptCheckpoint,
-  next: KeptCheckpoint,
+  held: StoredCheckpoint,
+  next: StoredCheckpoint,
 ): Promise<void> {
   const confirmed = isSame(held, next) ? held : undefined
   const { medical, release } = await findSignedForms(tx, caller.affiliateId, confirmed, clock.now())

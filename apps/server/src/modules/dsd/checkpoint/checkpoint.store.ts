@@ -10,9 +10,9 @@ type CheckpointRow = {
 }
 
 /** `confirmedAt` is when the guest said that store and member are right. */
-export type KeptCheckpoint = Checkpoint & { confirmedAt: Date | null }
+export type StoredCheckpoint = Checkpoint & { confirmedAt: Date | null }
 
-const checkpointOf = (row: CheckpointRow): KeptCheckpoint => ({
+const checkpointOf = (row: CheckpointRow): StoredCheckpoint => ({
   storeNumber: row.store_number,
   memberNumber: row.member_number,
   status: row.status,
@@ -23,7 +23,7 @@ const checkpointOf = (row: CheckpointRow): KeptCheckpoint => ({
 export async function findCheckpoint(
   db: Queryable,
   affiliateId: number,
-): Promise<KeptCheckpoint | undefined> {
+): Promise<StoredCheckpoint | undefined> {
   const [row] = await db.query<CheckpointRow>('select * from dsd_checkpoint where affiliate_id = $1', [
     affiliateId,
   ])
@@ -34,7 +34,7 @@ export async function findCheckpoint(
 export async function lockCheckpoint(
   tx: Queryable,
   affiliateId: number,
-): Promise<KeptCheckpoint | undefined> {
+): Promise<StoredCheckpoint | undefined> {
   const [row] = await tx.query<CheckpointRow>(
     'select * from dsd_checkpoint where affiliate_id = $1 for update',
     [affiliateId],
@@ -46,7 +46,7 @@ export async function lockCheckpoint(
 export async function insertCheckpoint(
   tx: Queryable,
   affiliateId: number,
-  { storeNumber, memberNumber, status, updatedDate, confirmedAt }: KeptCheckpoint,
+  { storeNumber, memberNumber, status, updatedDate, confirmedAt }: StoredCheckpoint,
 ): Promise<boolean> {
   const rows = await tx.query(
     `insert into dsd_checkpoint (affiliate_id, store_number, member_number, status, updated_at, confirmed_at)
@@ -59,7 +59,7 @@ export async function insertCheckpoint(
 export async function saveCheckpoint(
   db: Queryable,
   affiliateId: number,
-  { storeNumber, memberNumber, status, updatedDate, confirmedAt }: KeptCheckpoint,
+  { storeNumber, memberNumber, status, updatedDate, confirmedAt }: StoredCheckpoint,
 ): Promise<void> {
   await db.query(
     `insert into dsd_checkpoint (affiliate_id, store_number, member_number, status, updated_at, confirmed_at)

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/index.ts'
 import { findNewestForms, type NewestForm } from '../../forms/index.ts'
-import type { KeptCheckpoint } from './checkpoint.store.ts'
+import type { StoredCheckpoint } from './checkpoint.store.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
@@ -13,7 +13,7 @@ export type SignedForms = { medical: NewestForm | null; release: NewestForm | nu
 export async function findSignedForms(
   db: Queryable,
   affiliateId: number,
-  checkpoint: KeptCheckpoint | undefined,
+  checkpoint: StoredCheckpoint | undefined,
   now: Date,
 ): Promise<SignedForms> {
   const { medical, release } = await findNewestForms(db, affiliateId)

@@ -1,11 +1,11 @@
 import type { AffiliationWire } from '@fathom/contract/dsd'
 import { standingOf } from '@fathom/domain/dsd'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { type KeptCheckpoint, lockCheckpoint } from '../checkpoint/checkpoint.store.ts'
+import { type StoredCheckpoint, lockCheckpoint } from '../checkpoint/checkpoint.store.ts'
 import { findSignedForms } from '../checkpoint/signed-forms.ts'
 import type { DsdDeps } from '../dsd.deps.ts'
 import { dsdProblem } from '../dsd-problem.ts'
-import { type Asking, mustBeOldEnough, mustExist } from '../may-go-on.ts'
+import { type Asking, mustBeOldEnough, mustExist } from '../may-continue.ts'
 import { tellProgress } from '../tell-progress.ts'
 import { type AffiliationKey, beginAgain, findAffiliation, insertAffiliation } from './affiliation.store.ts'
 
@@ -37,9 +37,9 @@ export async function createAffiliation(
 /** Two devices may have gone different ways: what is prepared is what the guest confirmed last. */
 function mustMatch(
   { locale }: Asking,
-  checkpoint: KeptCheckpoint | undefined,
+  checkpoint: StoredCheckpoint | undefined,
   { storeNumber, memberNumber }: AffiliationWire,
-): KeptCheckpoint {
+): StoredCheckpoint {
   if (!checkpoint) throw dsdProblem('no-checkpoint-found', locale)
   if (checkpoint.storeNumber !== storeNumber || checkpoint.memberNumber !== memberNumber)
     throw dsdProblem('checkpoint-differs', locale)
@@ -50,7 +50,7 @@ async function mustBeOwnRelease(
   { clock }: DsdDeps,
   tx: Queryable,
   { caller, locale }: Asking,
-  checkpoint: KeptCheckpoint,
+  checkpoint: StoredCheckpoint,
   { documentId }: AffiliationWire,
 ): Promise<void> {
   const { medical, release } = await findSignedForms(tx, caller.affiliateId, checkpoint, clock.now())
@@ -63,7 +63,7 @@ async function begin(
   { clock }: DsdDeps,
   tx: Queryable,
   { caller: { affiliateId }, locale }: Asking,
-  wish: AffiliationWire & Pick<KeptCheckpoint, 'confirmedAt'>,
+  wish: AffiliationWire & Pick<StoredCheckpoint, 'confirmedAt'>,
 ): Promise<AffiliationKey | undefined> {
   const now = clock.now()
   const made = await insertAffiliation(tx, { affiliateId, ...wish, culture: locale }, now)

@@ -3,11 +3,11 @@ import { foldedText } from '@fathom/domain/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
 
 /** A log as it is kept: the document, and what only the server needs. */
-export type KeptLog = { doc: DiveLogWire; reviewerId: number | null; deletedAt: Date | null }
+export type StoredLog = { doc: DiveLogWire; reviewerId: number | null; deletedAt: Date | null }
 
 type Row = { doc: DiveLogWire; reviewer_id: string | null; deleted_at: Date | null }
 
-const keptOf = ({ doc, reviewer_id, deleted_at }: Row): KeptLog => ({
+const storedOf = ({ doc, reviewer_id, deleted_at }: Row): StoredLog => ({
   doc,
   reviewerId: reviewer_id === null ? null : Number(reviewer_id),
   deletedAt: deleted_at,
@@ -26,12 +26,12 @@ export async function findLog(
 }
 
 /** Until the transaction ends, nobody else changes this log. A deleted one is found too. */
-export async function lockLog(tx: Queryable, affiliateId: number, id: string): Promise<KeptLog | undefined> {
+export async function lockLog(tx: Queryable, affiliateId: number, id: string): Promise<StoredLog | undefined> {
   const [row] = await tx.query<Row>(
     'select doc, reviewer_id, deleted_at from dive_log where affiliate_id = $1 and id = $2 for update',
     [affiliateId, id],
   )
-  return row && keptOf(row)
+  return row && storedOf(row)
 }
 
 /** Answers whether it is new: an id is one log, whoever made it. */

@@ -2,7 +2,7 @@ import type { LogType } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { type KeptLog, lockLog } from './dive-log.store.ts'
+import { type StoredLog, lockLog } from './dive-log.store.ts'
 import { UUID } from './write-log.ts'
 
 /** The caller's own log, held until the transaction ends; throws where it is not there, deleted or newer. */
@@ -10,7 +10,7 @@ export async function getOwnLog(
   tx: Queryable,
   caller: User,
   target: { id: string; logType?: LogType; version?: number | null | undefined },
-): Promise<KeptLog> {
+): Promise<StoredLog> {
   const kept = UUID.test(target.id) ? await lockLog(tx, caller.affiliateId, target.id) : undefined
   if (!kept || kept.deletedAt || (target.logType && kept.doc.log_type !== target.logType))
     throw new Problem('not-found', 404)

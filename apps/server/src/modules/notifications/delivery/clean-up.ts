@@ -4,7 +4,7 @@ import { deleteSignedOut, listDeviceOwners } from '../push/device.store.ts'
 import type { DeliveryDeps } from './delivery.deps.ts'
 
 const DAY_MS = 86_400_000
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 const AT_ONCE = 500
 
 export async function cleanUpDelivery(deps: DeliveryDeps): Promise<void> {
@@ -14,7 +14,7 @@ export async function cleanUpDelivery(deps: DeliveryDeps): Promise<void> {
   await planSweep(deps)
   const lost = await giveUpLost(db, daysAgo(1), now)
   if (lost > 0) log.error({ mails: lost }, 'mails were given up: no try came to an end')
-  await deleteOldMail(db, daysAgo(KEPT_DAYS))
+  await deleteOldMail(db, daysAgo(RETENTION_DAYS))
   await db.query('delete from notification_presence where seen_at < $1', [daysAgo(1)])
   await forgetSignedOutDevices(deps)
 }

@@ -4,7 +4,7 @@ import { findNotification, type NotificationRow } from '../notifications.store.t
 import { listDevices } from '../push/device.store.ts'
 import type { DeliveryDeps } from './delivery.deps.ts'
 import { jobIdOf } from './job-id.ts'
-import { isDone } from './told.store.ts'
+import { isDone } from './notification.store.ts'
 
 export const MAIL_JOB = 'notification-mail'
 export const PUSH_JOB = 'notification-push'

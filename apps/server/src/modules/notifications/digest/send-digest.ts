@@ -1,6 +1,6 @@
 import { digestDayAt, digestSince, importanceOf } from '@fathom/domain/notifications'
 import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
-import { listUnreadSince } from '../delivery/told.store.ts'
+import { listUnreadSince } from '../delivery/notification.store.ts'
 import { findLastDigest } from '../mail/mail.store.ts'
 import { sendOnce } from '../mail/send-once.ts'
 import type { NotificationRow } from '../notifications.store.ts'

@@ -20,7 +20,7 @@ type AttemptRow = {
 type State = Record<string, unknown>
 
 /** An attempt with all that is kept of it. */
-export type KeptAttempt = Attempt & {
+export type StoredAttempt = Attempt & {
   state: State | null
   answers: readonly Answer[]
   sitting: string | null
@@ -28,7 +28,7 @@ export type KeptAttempt = Attempt & {
   sittings: Readonly<Record<string, number>>
   beside: string | null
 }
-type KeptRow = AttemptRow & Pick<KeptAttempt, 'state' | 'answers' | 'sitting' | 'sittings' | 'beside'>
+type StoredRow = AttemptRow & Pick<StoredAttempt, 'state' | 'answers' | 'sitting' | 'sittings' | 'beside'>
 
 const LISTED = `id, enrolment_id, activity_id, number, status, score, seconds, place, progress, started_at, updated_at,
   ended_at, version`
@@ -49,7 +49,7 @@ const attemptOf = (row: AttemptRow): Attempt => ({
   version: row.version,
 })
 
-const keptOf = ({ state, answers, sitting, sittings, beside, ...row }: KeptRow): KeptAttempt => ({
+const storedOf = ({ state, answers, sitting, sittings, beside, ...row }: StoredRow): StoredAttempt => ({
   ...attemptOf(row),
   state,
   answers,
@@ -88,12 +88,12 @@ export async function findAttempt(
   db: Queryable,
   affiliateId: number,
   attemptId: string,
-): Promise<KeptAttempt | undefined> {
-  const [row] = await db.query<KeptRow>('select * from course_attempt where affiliate_id = $1 and id = $2', [
+): Promise<StoredAttempt | undefined> {
+  const [row] = await db.query<StoredRow>('select * from course_attempt where affiliate_id = $1 and id = $2', [
     affiliateId,
     attemptId,
   ])
-  return row && keptOf(row)
+  return row && storedOf(row)
 }
 
 /** Of whom it is, without all that is kept of it. */
@@ -114,12 +114,12 @@ export async function lockAttempt(
   tx: Queryable,
   affiliateId: number,
   attemptId: string,
-): Promise<KeptAttempt | undefined> {
-  const [row] = await tx.query<KeptRow>(
+): Promise<StoredAttempt | undefined> {
+  const [row] = await tx.query<StoredRow>(
     'select * from course_attempt where affiliate_id = $1 and id = $2 for update',
     [affiliateId, attemptId],
   )
-  return row && keptOf(row)
+  return row && storedOf(row)
 }
 
 /** What a sitting wrote apart from this attempt, since another device had gone on with it. */
@@ -128,12 +128,12 @@ export async function lockBeside(
   affiliateId: number,
   attemptId: string,
   sitting: string,
-): Promise<KeptAttempt | undefined> {
-  const [row] = await tx.query<KeptRow>(
+): Promise<StoredAttempt | undefined> {
+  const [row] = await tx.query<StoredRow>(
     'select * from course_attempt where affiliate_id = $1 and beside = $2 and sitting = $3 for update',
     [affiliateId, attemptId, sitting],
   )
-  return row && keptOf(row)
+  return row && storedOf(row)
 }
 
 type NewAttempt = { affiliateId: number; enrolmentId: string; activityId: string }
@@ -145,8 +145,8 @@ export async function insertAttempt(
   { affiliateId, enrolmentId, activityId }: NewAttempt,
   startedAt: Date,
   parted?: Parted,
-): Promise<KeptAttempt> {
-  const [row] = await tx.query<KeptRow>(
+): Promise<StoredAttempt> {
+  const [row] = await tx.query<StoredRow>(
     `insert into course_attempt (affiliate_id, enrolment_id, activity_id, number, status, started_at, updated_at, version,
        beside, sitting)
      select $1, $2, $3,
@@ -157,10 +157,10 @@ export async function insertAttempt(
     [affiliateId, enrolmentId, activityId, startedAt, parted?.beside ?? null, parted?.sitting ?? null],
   )
   if (!row) throw new Error('an attempt was not written')
-  return keptOf(row)
+  return storedOf(row)
 }
 
-export async function writeAttempt(tx: Queryable, affiliateId: number, attempt: KeptAttempt): Promise<void> {
+export async function writeAttempt(tx: Queryable, affiliateId: number, attempt: StoredAttempt): Promise<void> {
   await tx.query(
     `update course_attempt set status = $3, score = $4, seconds = $5, place = $6, progress = $7, updated_at = $8,
        ended_at = $9, version = $10, sitting = $11, sittings = $12, state = $13, answers = $14

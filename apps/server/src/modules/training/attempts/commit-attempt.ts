@@ -9,7 +9,7 @@ import type { TrainingDeps } from '../training.deps.ts'
 import {
   findEnrolmentOf,
   insertAttempt,
-  type KeptAttempt,
+  type StoredAttempt,
   lockAttempt,
   lockBeside,
   writeAttempt,
@@ -60,13 +60,13 @@ export async function recordAttempt(
 }
 
 const committed = (
-  { attemptId, version }: KeptAttempt,
+  { attemptId, version }: StoredAttempt,
   { sequence }: CommitWire,
   isBeside: boolean,
 ): CommittedWire => ({ attemptId, version, sequence, isBeside })
 
 /** First the enrolment, then the attempt, as everybody does: nobody waits for each other. */
-async function holdAttempt(tx: Queryable, affiliateId: number, attemptId: string): Promise<KeptAttempt> {
+async function holdAttempt(tx: Queryable, affiliateId: number, attemptId: string): Promise<StoredAttempt> {
   const enrolmentId = isUuid(attemptId) ? await findEnrolmentOf(tx, affiliateId, attemptId) : undefined
   if (enrolmentId) await lockEnrolment(tx, affiliateId, enrolmentId)
   const attempt = enrolmentId && (await lockAttempt(tx, affiliateId, attemptId))
@@ -77,10 +77,10 @@ async function holdAttempt(tx: Queryable, affiliateId: number, attemptId: string
 async function whereToWrite(
   tx: Queryable,
   affiliateId: number,
-  named: KeptAttempt,
+  named: StoredAttempt,
   commit: CommitWire,
   now: Date,
-): Promise<{ attempt: KeptAttempt; isRepeated: boolean } | 'nowhere'> {
+): Promise<{ attempt: StoredAttempt; isRepeated: boolean } | 'nowhere'> {
   const place = placeOfSave(named, commit)
   if (place !== 'beside') return { attempt: named, isRepeated: place === 'repeated' }
   const { sitting } = commit
@@ -95,9 +95,9 @@ async function write(
   deps: TrainingDeps,
   tx: Queryable,
   affiliateId: number,
-  attempt: KeptAttempt,
+  attempt: StoredAttempt,
   report: Report,
-): Promise<KeptAttempt> {
+): Promise<StoredAttempt> {
   const after = withReport(attempt, withoutNul(report), deps.clock.now().toISOString())
   if (after.answers.length > MOST_ANSWERS) throw new Problem('attempt-too-large', 413)
   await writeAttempt(tx, affiliateId, after)

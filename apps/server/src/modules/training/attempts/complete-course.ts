@@ -7,14 +7,14 @@ import { findContent } from '../content/content.store.ts'
 import { completeEnrolment, lockEnrolment } from '../enrolments/enrolment.store.ts'
 import { nameOf } from '../name-of.ts'
 import type { TrainingDeps } from '../training.deps.ts'
-import { type KeptAttempt, listAttempts } from './attempt.store.ts'
+import { type StoredAttempt, listAttempts } from './attempt.store.ts'
 
 /** With the last part the theory is complete, once: the student hears of it, and so does whoever teaches. */
 export async function completeWhenDone(
   deps: TrainingDeps,
   tx: Queryable,
   affiliateId: number,
-  { enrolmentId, status }: KeptAttempt,
+  { enrolmentId, status }: StoredAttempt,
 ): Promise<void> {
   const enrolment = isDone(status) ? await lockEnrolment(tx, affiliateId, enrolmentId) : undefined
   if (!enrolment || enrolment.completedAt !== null || enrolment.contentId === null) return

@@ -16,7 +16,7 @@ import { findContent, findNewestContent } from '../content/content.store.ts'
 import { giveContent, lockEnrolment } from '../enrolments/enrolment.store.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
 import type { TrainingDeps } from '../training.deps.ts'
-import { findAttempt, insertAttempt, type KeptAttempt, listAttempts } from './attempt.store.ts'
+import { findAttempt, insertAttempt, type StoredAttempt, listAttempts } from './attempt.store.ts'
 
 type Wish = { activityId?: string | undefined; startAnew?: boolean | undefined }
 type Launch = Pick<LaunchWire, 'playerUrl' | 'start'>
@@ -26,7 +26,7 @@ export type PrepareLaunch = (launch: {
   caller: User
   content: PackageContent
   activityId: string
-  attempt: Pick<KeptAttempt, 'attemptId' | 'state'>
+  attempt: Pick<StoredAttempt, 'attemptId' | 'state'>
   mode: 'normal' | 'review'
 }) => Promise<Launch>
 
@@ -78,7 +78,7 @@ async function openAttempt(
   content: PackageContent,
   { activityId, startAnew }: Wish,
   now: Date,
-): Promise<KeptAttempt> {
+): Promise<StoredAttempt> {
   const tried = await listAttempts(tx, [affiliateId], [enrolmentId])
   const standings = standingsOf(content.activities, tried)
   const first = standings[0]?.activity.id
@@ -98,7 +98,7 @@ async function openAttempt(
 const goesOn = ({ endedAt, status }: Attempt, kind: 'lesson' | 'exam') =>
   kind === 'exam' ? !isOver(status) : endedAt === null || isDone(status)
 
-export function attemptWireOf(attempt: KeptAttempt, packageId: string): AttemptWire {
+export function attemptWireOf(attempt: StoredAttempt, packageId: string): AttemptWire {
   const { answers: _, sitting: __, sittings: ___, beside: ____, ...told } = attempt
   return { ...told, packageId }
 }

@@ -15,7 +15,7 @@ import type { ContentDeps } from './content.deps.ts'
 import { importPackage } from './import/import-package.ts'
 import { mustBeCourse } from './import/must-be-course.ts'
 import { PackageProblem } from './import/package-problem.ts'
-import { upTo } from './import/up-to.ts'
+import { upTo } from './import/limit-bytes.ts'
 import { ZIP_LIMITS } from './zip/limits.ts'
 
 type Importing = Pick<ContentDeps, 'db' | 'files' | 'clock'>

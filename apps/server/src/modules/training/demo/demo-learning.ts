@@ -129,17 +129,17 @@ export async function fillDemoCourse(
   }
 }
 
-type Kept = { place: string | null; state: object | null; score: number | null; answers: Answer[] }
+type Stored = { place: string | null; state: object | null; score: number | null; answers: Answer[] }
 
-const NOTHING: Kept = { place: null, state: null, score: null, answers: [] }
+const NOTHING: Stored = { place: null, state: null, score: null, answers: [] }
 
 /** What the package finds again, so that Continue opens the very page and a lesson that was read shows how it went. */
-async function keptOf(
+async function storedOf(
   { packageId, standard }: PackageContent,
   { id }: PackageActivity,
   { page, score }: Went,
   at: Date,
-): Promise<Kept> {
+): Promise<Stored> {
   const { leftAt, doneWith } = await import('@fathom/courses')
   const name = packageId === NITROX ? 'nitrox' : 'open-water'
   if (page !== undefined) {
@@ -176,7 +176,7 @@ async function addDemoAttempt(
   at: (days: number, minutes?: number) => Date,
 ): Promise<void> {
   const { daysAgo, minutes, status, progress } = went
-  const { place, state, score, answers } = await keptOf(content, activity, went, at(daysAgo, minutes))
+  const { place, state, score, answers } = await storedOf(content, activity, went, at(daysAgo, minutes))
   await tx.query(
     `insert into course_attempt (affiliate_id, enrolment_id, activity_id, number, status, score, seconds, place, progress,
        started_at, updated_at, ended_at, version, state, answers)

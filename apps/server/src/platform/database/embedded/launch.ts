@@ -23,7 +23,7 @@ status=$?
 [ -z "$THROWAWAY" ] || rm -rf "$THROWAWAY"
 exit $status`
 
-const KEPT_LINES = 50
+const STORED_LINES = 50
 
 /** `throwaway` is a folder to remove when PostgreSQL has ended. */
 export function launch(places: Places, settings: readonly string[], throwaway = ''): Launched {
@@ -66,7 +66,7 @@ function lastLines(child: ChildProcess): string[] {
   const lines: string[] = []
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     lines.push(...text.split('\n').filter(Boolean))
-    lines.splice(0, Math.max(0, lines.length - KEPT_LINES))
+    lines.splice(0, Math.max(0, lines.length - STORED_LINES))
   })
   child.stdin?.on('error', () => {}) // the shell is gone already: that is what closing the pipe asks for
   return lines

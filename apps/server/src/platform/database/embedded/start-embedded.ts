@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { keptSecret } from '../../kept-secret.ts'
+import { storedSecret } from '../../stored-secret.ts'
 import { databaseAccount } from './account.ts'
 import { nativeFolder } from './binaries.ts'
 import { type Cluster, type Held, hold, letGo } from './hold.ts'
@@ -52,7 +52,7 @@ export async function startEmbedded(dataDir: string, { note, lost }: Reports): P
 
 function prepare(folder: string): Cluster {
   const places = placesFor(folder, nativeFolder(), databaseAccount())
-  const password = keptSecret(join(folder, 'postgres.secret'))
+  const password = storedSecret(join(folder, 'postgres.secret'))
   initialise(places, password)
   removeStaleLock(places.home)
   const url = `postgres://fathom:${password}@localhost/postgres?host=${encodeURIComponent(places.sockets)}`

@@ -2,11 +2,11 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
-import { takeInHand } from '../../../../shared/offline/in-hand.ts'
+import { markInFlight } from '../../../../shared/offline/in-flight.ts'
 import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
 import { anApplication, KAI } from '../../an-application.ts'
 import type { Fields } from './fields.ts'
-import { draftLock, type KeptDraft } from './kept-draft.ts'
+import { draftLock, type StoredDraft } from './stored-draft.ts'
 import { createSaver, PAUSE_MS } from './saver.ts'
 import type { Writer } from './write-draft.ts'
 
@@ -57,7 +57,7 @@ function setUp(start = anApplication()) {
 
 let visits = 0
 
-function aForm(fixture: ReturnType<typeof setUp>, drafts = createMemoryKeep<KeptDraft>()) {
+function aForm(fixture: ReturnType<typeof setUp>, drafts = createMemoryKeep<StoredDraft>()) {
   let shown = fixture.kept()
   const key = `${shown.id}.${visits++}`
   const saver = createSaver({
@@ -78,7 +78,7 @@ function aForm(fixture: ReturnType<typeof setUp>, drafts = createMemoryKeep<Kept
     state,
     pause,
     // As another tab would: this one alone finds again what it holds itself.
-    close: takeInHand(draftLock(key)),
+    close: markInFlight(draftLock(key)),
     shown: () => shown,
     type: (part: Partial<Fields>) => saver.change(part),
   }
@@ -140,7 +140,7 @@ test('[RT-19] what an earlier visit left on the device goes out on the next, and
   expect(fixture.kept().evidence.dives).toBe('Paper logbook')
 
   const [left] = [{ affiliateId: 100002, unsaved: { wish: { dives: 'Mine' }, base: { dives: '' } } }]
-  await first.drafts.put(fixture.kept().id, left as KeptDraft)
+  await first.drafts.put(fixture.kept().id, left as StoredDraft)
   const other = aForm(fixture, first.drafts)
   await other.saver.restore()
   expect(other.saver.fields().dives).toBe('Paper logbook')
@@ -148,7 +148,7 @@ test('[RT-19] what an earlier visit left on the device goes out on the next, and
 
 test('[RT-19] what two tabs typed into one application lies on the device twice: saving the one does not take the other away', async () => {
   const fixture = setUp()
-  const drafts = createMemoryKeep<KeptDraft>()
+  const drafts = createMemoryKeep<StoredDraft>()
   const [quick, late] = [aForm(fixture, drafts), aForm(fixture, drafts)]
   quick.type({ dives: 'Quick' })
   await quick.pause()
@@ -173,7 +173,7 @@ test('[RT-19] what two tabs typed into one application lies on the device twice:
 
 test('what closed tabs left goes together; of two that meet, the older waits for another visit', async () => {
   const fixture = setUp()
-  const drafts = createMemoryKeep<KeptDraft>()
+  const drafts = createMemoryKeep<StoredDraft>()
   for (const typed of [{ dives: 'Older' }, { oxygen: 'With the store' }, { dives: 'Newer' }]) {
     await vi.advanceTimersByTimeAsync(1)
     const left = aForm(fixture, drafts)
@@ -188,7 +188,7 @@ test('what closed tabs left goes together; of two that meet, the older waits for
 
 test('what an earlier portal left under the application alone is found, and nothing of it stays behind', async () => {
   const fixture = setUp()
-  const drafts = createMemoryKeep<KeptDraft>()
+  const drafts = createMemoryKeep<StoredDraft>()
   await drafts.put(fixture.kept().id, {
     affiliateId: 100001,
     unsaved: { wish: { dives: 'Paper' }, base: { dives: '' } },

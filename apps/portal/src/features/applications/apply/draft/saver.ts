@@ -3,7 +3,7 @@ import type { Keep } from '../../../../shared/offline/keep.ts'
 import { problemsOf } from './address-problems.ts'
 import { failureOf } from './failure.ts'
 import { type FieldName, type Fields, fieldsOf } from './fields.ts'
-import { type KeptDraft, listLeft } from './kept-draft.ts'
+import { type StoredDraft, listLeft } from './stored-draft.ts'
 import type { SaveState } from './save-state.ts'
 import {
   changed,
@@ -32,7 +32,7 @@ type Ports = {
   application: () => ApplicationWire
   adopt: (application: ApplicationWire) => void
   write: Writer
-  drafts: Keep<KeptDraft>
+  drafts: Keep<StoredDraft>
 }
 
 export type Snapshot = { unsaved: Unsaved; state: SaveState }

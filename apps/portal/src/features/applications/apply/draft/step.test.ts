@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anApplication, KAI } from '../../an-application.ts'
 import { fieldsOf } from './fields.ts'
-import { findPlace, forgetPlace, keepPlace } from './kept-step.ts'
+import { findPlace, forgetPlace, keepPlace } from './stored-step.ts'
 import { gapsIn, stateOf } from './step.ts'
 
 const draft = anApplication()

@@ -6,7 +6,7 @@ import css from '../apply.module.css'
 import { useApply } from '../apply-context.ts'
 import { isBlank } from '../draft/address-problems.ts'
 import { EVIDENCE_NAMES } from '../draft/fields.ts'
-import { Gaps } from '../frame/gaps.tsx'
+import { Gaps } from '../layout/gaps.tsx'
 
 export function ReviewStep() {
   const { t } = useTranslator('applications')

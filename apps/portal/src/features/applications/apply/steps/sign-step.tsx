@@ -7,7 +7,7 @@ import { Field } from '../../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
 import css from '../apply.module.css'
 import { useApply } from '../apply-context.ts'
-import { Gaps } from '../frame/gaps.tsx'
+import { Gaps } from '../layout/gaps.tsx'
 import type { Sign } from '../use-sign.ts'
 
 const LONGEST = 200

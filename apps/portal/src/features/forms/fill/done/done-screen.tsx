@@ -6,9 +6,9 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { ErrorState } from '../../../../shared/ui/feedback/error-state.tsx'
 import { signedFormQuery } from '../fill.queries.ts'
 import type { FormPerson } from '../fill-context.ts'
-import { FormFrame } from '../frame/form-frame.tsx'
-import { firstStepOf, titleOf } from '../frame/form-names.ts'
-import { FormBones } from '../opening/form-bones.tsx'
+import { FormLayout } from '../layout/form-layout.tsx'
+import { firstStepOf, titleOf } from '../layout/form-names.ts'
+import { FormSkeleton } from '../opening/form-skeleton.tsx'
 import { NoSuchForm } from '../opening/no-such-form.tsx'
 import { deviceSigned } from '../outbox/signed-form.ts'
 import { SignedOutcome } from './signed-outcome.tsx'
@@ -30,20 +30,20 @@ export function DoneScreen({ form, documentId, person, next }: Props) {
   const signed = useQuery({ ...signedFormQuery(calls, documentId), enabled: waiting.isSuccess && !isWaiting })
   if (isWaiting && waiting.data)
     return (
-      <DoneFrame form={form} isUnderWay={true}>
+      <DoneLayout form={form} isUnderWay={true}>
         <WaitingForm form={waiting.data} />
-      </DoneFrame>
+      </DoneLayout>
     )
   if (signed.data)
     return (
-      <DoneFrame form={form}>
+      <DoneLayout form={form}>
         <SignedOutcome form={form} next={next} person={person} signed={signed.data} />
-      </DoneFrame>
+      </DoneLayout>
     )
   if (signed.data === null) return <NoSuchForm what="document" />
-  if (!signed.isError && signed.fetchStatus !== 'paused') return <FormBones form={form} isSigned={true} />
+  if (!signed.isError && signed.fetchStatus !== 'paused') return <FormSkeleton form={form} isSigned={true} />
   return (
-    <DoneFrame form={form}>
+    <DoneLayout form={form}>
       <ErrorState
         onRetry={() => void signed.refetch()}
         retryLabel={t('shell.error.retry')}
@@ -52,17 +52,17 @@ export function DoneScreen({ form, documentId, person, next }: Props) {
       >
         {t('forms.fill.done.failed.text')}
       </ErrorState>
-    </DoneFrame>
+    </DoneLayout>
   )
 }
 
 type FrameProps = { form: FormName; isUnderWay?: boolean; children: ReactNode }
 
-function DoneFrame({ form, isUnderWay, children }: FrameProps) {
+function DoneLayout({ form, isUnderWay, children }: FrameProps) {
   const { t } = useTranslator('forms')
   return (
-    <FormFrame first={firstStepOf(form)} isUnderWay={isUnderWay} step="done" title={t(titleOf(form))}>
+    <FormLayout first={firstStepOf(form)} isUnderWay={isUnderWay} step="done" title={t(titleOf(form))}>
       {children}
-    </FormFrame>
+    </FormLayout>
   )
 }

@@ -10,9 +10,9 @@ import { paths } from '../../../../shared/paths.ts'
 import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
 import type { IconShape } from '../../../../shared/ui/icon/icon.tsx'
 import type { FormPerson } from '../fill-context.ts'
-import { titleOf } from '../frame/form-names.ts'
+import { titleOf } from '../layout/form-names.ts'
 import css from './done.module.css'
-import { DoneHead } from './done-head.tsx'
+import { DoneHeader } from './done-header.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { LinkCard } from './link-card.tsx'
 
@@ -44,7 +44,7 @@ export function SignedOutcome({ form, person, signed, next }: Props) {
   const reader = outcome === 'physician' || outcome === 'guardian' ? outcome : undefined
   return (
     <>
-      <DoneHead
+      <DoneHeader
         {...LOOKS[outcome]}
         text={t(isDeclinedBefore ? 'forms.fill.declinedBefore' : `forms.fill.done.${outcome}.text`)}
         title={t(`forms.fill.done.${outcome}.title`)}

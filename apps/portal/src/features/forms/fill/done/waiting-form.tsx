@@ -11,7 +11,7 @@ import { useOnline } from '../../../../shared/use-online.ts'
 import { useUnsavedMark } from '../draft/use-unsaved-mark.ts'
 import { deviceSigned, type SignedForm } from '../outbox/signed-form.ts'
 import css from './done.module.css'
-import { DoneHead } from './done-head.tsx'
+import { DoneHeader } from './done-header.tsx'
 
 /** Signed, and not with the server yet: on its way, waiting for a signal, or refused for good. */
 export function WaitingForm({ form }: { form: SignedForm }) {
@@ -23,7 +23,7 @@ export function WaitingForm({ form }: { form: SignedForm }) {
   const how = isOnline && !isTriedAgain ? 'sending' : 'waiting'
   return (
     <>
-      <DoneHead
+      <DoneHeader
         icon={how === 'sending' ? Send : CloudOff}
         key={how}
         text={t(isTriedAgain ? 'forms.fill.done.trying.text' : `forms.fill.done.${how}.text`)}
@@ -51,7 +51,7 @@ function RefusedForm({ form }: { form: SignedForm }) {
   const isGone = form.refused === 'form-version-gone'
   return (
     <>
-      <DoneHead
+      <DoneHeader
         icon={CircleAlert}
         text={t(isGone ? 'forms.fill.done.refused.gone' : 'forms.fill.done.refused.text')}
         title={t('forms.fill.done.refused.title')}

@@ -3,7 +3,7 @@ import { type Answers, type FormDefinition, withAnswer } from '@fathom/domain/fo
 import {
   baseOf,
   type DraftBase,
-  type DraftFrame,
+  type DraftLayout,
   type DraftSnapshot,
   draftFailureOf,
   isBlocked,
@@ -21,7 +21,7 @@ type Start = {
   /** What the server does not have of them goes out as soon as the saver wakes. */
   answers: Answers
   /** As it is here: the text that is on this screen is the one that would be signed. */
-  frame?: DraftFrame
+  frame?: DraftLayout
   write: (version: number, answers: Answers) => Promise<DraftWire>
   /** Keeps a copy on this device. */
   keep: (snapshot: DraftSnapshot) => Promise<void>

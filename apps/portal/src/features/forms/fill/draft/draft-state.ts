@@ -3,7 +3,7 @@ import type { Answers, Place } from '@fathom/domain/forms'
 import { CallFailed } from '../../../../shared/http/index.ts'
 
 /** What stands around the answers: nothing of it where a form asks for no place. */
-export type DraftFrame = {
+export type DraftLayout = {
   /** Null where the person does not know it yet, absent where nobody has asked. */
   place?: Place | null | undefined
   /** With whom the dive is, in numbers: the blanks were filled in for them. */
@@ -11,7 +11,7 @@ export type DraftFrame = {
 }
 
 /** What the answers started from: as the server has them. */
-export type DraftBase = DraftFrame & { version: number; answers: Answers }
+export type DraftBase = DraftLayout & { version: number; answers: Answers }
 
 export const baseOf = ({ version, answers, place, filledFor }: DraftBase): DraftBase => ({
   version,

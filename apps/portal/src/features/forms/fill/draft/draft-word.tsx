@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Icon } from '../../../../shared/ui/icon/icon.tsx'
-import css from '../frame/frame.module.css'
+import css from '../layout/layout.module.css'
 import type { DraftState } from './draft-state.ts'
 
 /** What is saved, and where. What lasts only for a moment is shown and not read out. */

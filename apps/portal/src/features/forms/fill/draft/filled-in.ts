@@ -6,7 +6,7 @@ import {
   withAnswer,
 } from '@fathom/domain/forms'
 import type { KnownOfForm } from '../fill-context.ts'
-import type { DraftFrame } from './draft-state.ts'
+import type { DraftLayout } from './draft-state.ts'
 
 /**
  * With what need not be typed: the diver's own name, and with whom they dive. What somebody wrote over it stays; but
@@ -14,7 +14,7 @@ import type { DraftFrame } from './draft-state.ts'
  */
 export function filledIn(
   definition: FormDefinition,
-  { answers, filledFor }: DraftFrame & { answers: Answers },
+  { answers, filledFor }: DraftLayout & { answers: Answers },
   known: KnownOfForm | undefined,
   participant: string,
 ): Answers {

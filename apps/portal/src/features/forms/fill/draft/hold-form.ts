@@ -1,16 +1,16 @@
 import { newId } from '../../../../shared/new-id.ts'
 import type { DraftSnapshot } from './draft-state.ts'
-import { type FormKeep, formLock, isUnsent, type KeptForm, keptFormKey } from './kept-form.ts'
+import { type FormKeep, formLock, isUnsent, type StoredForm, storedFormKey } from './stored-form.ts'
 
-type Held = Omit<KeptForm, 'key' | 'keptAt' | 'base' | 'answers'>
+type Held = Omit<StoredForm, 'key' | 'keptAt' | 'base' | 'answers'>
 
 /**
  * The place of one visit on the device. What the server does not have lies there for this visit alone; what it has, as
  * one copy for all. What was found here moves in, and its old place is given up only then.
  */
 export function holdForm(forms: FormKeep, held: Held, from: readonly string[]) {
-  const key = `${keptFormKey(held)}.${newId()}`
-  const copy = `${keptFormKey(held)}.copy`
+  const key = `${storedFormKey(held)}.${newId()}`
+  const copy = `${storedFormKey(held)}.copy`
   let toLeave = from
   let last: Promise<void> = Promise.resolve()
   const write = async ({ base, answers }: Pick<DraftSnapshot, 'base' | 'answers'>) => {

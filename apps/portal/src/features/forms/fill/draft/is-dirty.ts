@@ -1,6 +1,6 @@
 import type { Answers } from '@fathom/domain/forms'
 import { isSamePlace } from '../place/place-in.ts'
-import type { DraftBase, DraftFrame } from './draft-state.ts'
+import type { DraftBase, DraftLayout } from './draft-state.ts'
 
 export function isSame(one: Answers, other: Answers): boolean {
   const ids = new Set([...Object.keys(one), ...Object.keys(other)])
@@ -8,5 +8,5 @@ export function isSame(one: Answers, other: Answers): boolean {
 }
 
 /** Whether something of what stands here is not with the server. */
-export const isDirty = (base: DraftBase, { answers, place, filledFor }: DraftFrame & { answers: Answers }) =>
+export const isDirty = (base: DraftBase, { answers, place, filledFor }: DraftLayout & { answers: Answers }) =>
   !isSame(base.answers, answers) || !isSamePlace(base.place, place) || base.filledFor !== filledFor

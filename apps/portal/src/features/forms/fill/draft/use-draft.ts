@@ -2,21 +2,21 @@ import type { FormToFillWire } from '@fathom/contract/forms'
 import type { FormName } from '@fathom/domain/forms'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
-import { holdDraft } from '../../../../shared/offline/held-drafts.ts'
+import { holdDraft } from '../../../../shared/offline/draft-claims.ts'
 import { saveFormDraft } from '../fill.queries.ts'
 import type { FormPerson, KnownOfForm } from '../fill-context.ts'
 import type { OpenedForm } from '../opening/opened-form.ts'
 import { createDraftSaver, type DraftSaver } from './draft-saver.ts'
-import type { DraftFrame } from './draft-state.ts'
+import type { DraftLayout } from './draft-state.ts'
 import { filledIn } from './filled-in.ts'
 import { holdForm } from './hold-form.ts'
-import { deviceForms } from './kept-form.ts'
+import { deviceForms } from './stored-form.ts'
 import { useUnsavedMark } from './use-unsaved-mark.ts'
 
 type Holder = {
   person: FormPerson
   form: FormName
-  frame: DraftFrame
+  frame: DraftLayout
   toFill: FormToFillWire
   known: KnownOfForm | undefined
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aDraft, aFormToFill, MEDICAL } from '../draft/a-form.ts'
-import type { FoundForm, KeptForm } from '../draft/kept-form.ts'
+import type { FoundForm, StoredForm } from '../draft/stored-form.ts'
 import { openedForm } from './opened-form.ts'
 
 const toFill = aFormToFill()
-const found = (change: Partial<KeptForm> = {}): FoundForm => ({ kept: kept(change), from: ['a'] })
-const kept = (change: Partial<KeptForm>): KeptForm => ({
+const found = (change: Partial<StoredForm> = {}): FoundForm => ({ kept: kept(change), from: ['a'] })
+const kept = (change: Partial<StoredForm>): StoredForm => ({
   affiliateId: 1,
   form: 'medical-questionnaire',
   toFill,

@@ -1,10 +1,10 @@
 import type { DraftWire, FormToFillWire } from '@fathom/contract/forms'
 import type { Answers } from '@fathom/domain/forms'
-import { baseOf, type DraftBase, type DraftFrame } from '../draft/draft-state.ts'
-import { type FoundForm, isUnsent } from '../draft/kept-form.ts'
+import { baseOf, type DraftBase, type DraftLayout } from '../draft/draft-state.ts'
+import { type FoundForm, isUnsent } from '../draft/stored-form.ts'
 
 /** What the form begins with. */
-export type OpenedForm = DraftFrame & {
+export type OpenedForm = DraftLayout & {
   base: DraftBase
   answers: Answers
   /** Answers to a version that is no longer used were left behind. */
@@ -24,16 +24,16 @@ export function openedForm(
 ): OpenedForm {
   const kept = found?.kept
   const from = found?.from ?? []
-  const isOldKept = kept !== undefined && kept.toFill.definition.version !== definition.version
+  const isOldStored = kept !== undefined && kept.toFill.definition.version !== definition.version
   const isUnsentHere = kept !== undefined && isUnsent(kept)
-  if (kept && !isOldKept && (isUnsentHere || !draft))
+  if (kept && !isOldStored && (isUnsentHere || !draft))
     return { ...beginningOf(kept.base, kept), isStartedAnew: false, from }
   const base = draft ? baseOf(draft) : { version: 0, answers: {} }
-  const isStartedAnew = draft?.isStartedAnew === true || (isOldKept && isUnsentHere)
+  const isStartedAnew = draft?.isStartedAnew === true || (isOldStored && isUnsentHere)
   return { ...beginningOf(base, base), isStartedAnew, from }
 }
 
-const beginningOf = (base: DraftBase, { answers, place, filledFor }: DraftFrame & { answers: Answers }) => ({
+const beginningOf = (base: DraftBase, { answers, place, filledFor }: DraftLayout & { answers: Answers }) => ({
   base,
   answers,
   place,

@@ -2,7 +2,7 @@ import type { DraftWire } from '@fathom/contract/forms'
 import type { FormName } from '@fathom/domain/forms'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useCalls } from '../../../../shared/calls.tsx'
-import { deviceForms, type FoundForm, findKept } from '../draft/kept-form.ts'
+import { deviceForms, type FoundForm, findStored } from '../draft/stored-form.ts'
 import { formDraftQuery } from '../fill.queries.ts'
 
 type Begun = {
@@ -19,7 +19,7 @@ export function useBegun(affiliateId: number, form: FormName): Begun {
   const draft = useQuery(formDraftQuery(useCalls(), form))
   const device = useQuery({
     queryKey: ['forms', 'kept', affiliateId, form],
-    queryFn: async () => (await findKept(deviceForms, { affiliateId, form })) ?? null,
+    queryFn: async () => (await findStored(deviceForms, { affiliateId, form })) ?? null,
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { leaveWaiting } from '../../../../shared/offline/waiting/waiting-mark.ts'
-import { sendKeptForms } from './send-kept-forms.ts'
+import { sendStoredForms } from './send-stored-forms.ts'
 
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 120_000
@@ -22,7 +22,7 @@ export function useSendSignedForms(affiliateId: number, waitingId?: string | nul
     const send = async () => {
       clearTimeout(timer)
       if (!navigator.onLine) return
-      const isLeft = await sendKeptForms(calls, client, affiliateId).catch((cause: unknown) => {
+      const isLeft = await sendStoredForms(calls, client, affiliateId).catch((cause: unknown) => {
         console.warn('signed forms kept on this device were not sent', cause)
         return true
       })

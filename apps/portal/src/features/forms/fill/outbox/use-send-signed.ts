@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
-import { forgetKept } from './forget-kept.ts'
+import { forgetStored } from './forget-stored.ts'
 import { isRefusal, postSigned } from './post-signed.ts'
 import { deviceSigned, type SignedForm } from './signed-form.ts'
 
@@ -38,7 +38,7 @@ export function useSendSigned({ before, onSigned, onRefused }: Ends): SendSigned
         throw cause
       }
       await deviceSigned.remove(form.documentId)
-      await forgetKept(form)
+      await forgetStored(form)
       return form
     },
     onSuccess: async ({ documentId }) => {

@@ -4,9 +4,9 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { useFill } from '../fill-context.ts'
 import { FormText } from '../form-text.tsx'
-import css from '../frame/frame.module.css'
-import { PageFoot } from '../frame/page-foot.tsx'
-import { PageHeading } from '../frame/page-heading.tsx'
+import css from '../layout/layout.module.css'
+import { PageFooter } from '../layout/page-footer.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
 import { AgeWarning } from './age-warning.tsx'
 import { Examples } from './examples.tsx'
 import { OpenedBox } from './opened-box.tsx'
@@ -52,7 +52,7 @@ export function QuestionPage({ page, isFirst, onBack, onNext, next }: Props) {
       ))}
       {boxes.length === 0 && question.examples && <Examples of={question.examples} />}
       <Banner icon={Lock}>{t('forms.fill.privacy')}</Banner>
-      <PageFoot next={next} onBack={onBack} />
+      <PageFooter next={next} onBack={onBack} />
     </form>
   )
 }

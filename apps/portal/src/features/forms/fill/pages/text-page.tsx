@@ -7,8 +7,8 @@ import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
 import { written } from '../../document/in-own-language.tsx'
 import { useFill } from '../fill-context.ts'
 import { FormText } from '../form-text.tsx'
-import { PageFoot } from '../frame/page-foot.tsx'
-import { PageHeading } from '../frame/page-heading.tsx'
+import { PageFooter } from '../layout/page-footer.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
 import type { PageProps } from './page-props.ts'
 import css from './pages.module.css'
 import type { FillPage } from './pages-of.ts'
@@ -56,7 +56,7 @@ export function TextPage({ page: { section, blanks }, head, isFirst, onBack, onN
         </section>
       )}
       {definition.name === 'medical-questionnaire' && <Banner icon={Lock}>{t('forms.fill.privacy')}</Banner>}
-      <PageFoot next={next} onBack={onBack} />
+      <PageFooter next={next} onBack={onBack} />
     </form>
   )
 }

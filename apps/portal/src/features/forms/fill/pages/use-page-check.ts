@@ -2,7 +2,7 @@ import { DIVER_BLANK, isAnotherDiver, type Question, unprintedBlanks } from '@fa
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { useFill } from '../fill-context.ts'
-import { useFirstProblem } from '../frame/use-first-problem.ts'
+import { useFirstProblem } from '../layout/use-first-problem.ts'
 
 /** Lets go on when every question of the page is answered; until then each that is not says so. */
 export function usePageCheck(questions: readonly Question[], onNext: () => void) {

@@ -5,10 +5,10 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { Select } from '../../../../shared/ui/form/select.tsx'
-import { FormFrame } from '../frame/form-frame.tsx'
-import frame from '../frame/frame.module.css'
-import { PageFoot } from '../frame/page-foot.tsx'
-import { PageHeading } from '../frame/page-heading.tsx'
+import { FormLayout } from '../layout/form-layout.tsx'
+import frame from '../layout/layout.module.css'
+import { PageFooter } from '../layout/page-footer.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
 
 type Props = { known: Place | null; onPlace: (place: Place | null) => void }
 
@@ -23,7 +23,7 @@ export function PlacePage({ known, onPlace }: Props) {
     onPlace(country ? { country, region: country === 'US' && region ? region : null } : null)
   }
   return (
-    <FormFrame first="text" step="text" title={t('forms.release.title')}>
+    <FormLayout first="text" step="text" title={t('forms.release.title')}>
       <form onSubmit={submit}>
         <div>
           <PageHeading isFirst={true}>{t('forms.release.place.title')}</PageHeading>
@@ -47,9 +47,9 @@ export function PlacePage({ known, onPlace }: Props) {
             </Select>
           </Field>
         )}
-        <PageFoot next={t('forms.fill.goOn')} />
+        <PageFooter next={t('forms.fill.goOn')} />
       </form>
-    </FormFrame>
+    </FormLayout>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { FormName, Place } from '@fathom/domain/forms'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from '../../../../shared/router/index.ts'
-import { isUnsent } from '../draft/kept-form.ts'
+import { isUnsent } from '../draft/stored-form.ts'
 import type { KnownOfForm } from '../fill-context.ts'
-import { FormBones } from '../opening/form-bones.tsx'
+import { FormSkeleton } from '../opening/form-skeleton.tsx'
 import { useBegun } from '../opening/use-begun.ts'
 import { atPlace, isPlaceAsked, placeIn } from './place-in.ts'
 import { PlacePage } from './place-page.tsx'
@@ -33,7 +33,7 @@ function RememberedPlace({ form, affiliateId, known }: Omit<Props, 'children'>) 
   useEffect(() => {
     if (!isWaiting && place !== undefined) setSearch(atPlace(search, place), { replace: true })
   }, [isWaiting, place, search, setSearch])
-  if (isWaiting || place !== undefined) return <FormBones form={form} />
+  if (isWaiting || place !== undefined) return <FormSkeleton form={form} />
   return <AskedPlace known={known?.place ?? null} />
 }
 

@@ -4,9 +4,9 @@ import type { FormEvent } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { useFill } from '../fill-context.ts'
-import frame from '../frame/frame.module.css'
-import { PageFoot } from '../frame/page-foot.tsx'
-import { PageHeading } from '../frame/page-heading.tsx'
+import frame from '../layout/layout.module.css'
+import { PageFooter } from '../layout/page-footer.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
 import { AgeWarnings } from '../pages/age-warning.tsx'
 import type { PageProps } from '../pages/page-props.ts'
 import { firstOpenPage, pagesOf } from '../pages/pages-of.ts'
@@ -38,7 +38,7 @@ export function ReviewPage({ isFirst, onBack, onNext, onChange }: Props) {
       )}
       <AgeWarnings />
       <ReviewSections onChange={onChange} />
-      <PageFoot next={t(first ? 'forms.review.first' : 'forms.review.sign')} onBack={onBack} />
+      <PageFooter next={t(first ? 'forms.review.first' : 'forms.review.sign')} onBack={onBack} />
     </form>
   )
 }

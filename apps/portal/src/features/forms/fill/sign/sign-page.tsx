@@ -2,9 +2,9 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { useFill } from '../fill-context.ts'
-import { PageFoot } from '../frame/page-foot.tsx'
-import { PageHeading } from '../frame/page-heading.tsx'
-import { useFirstProblem } from '../frame/use-first-problem.ts'
+import { PageFooter } from '../layout/page-footer.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
+import { useFirstProblem } from '../layout/use-first-problem.ts'
 import type { SendSigned } from '../outbox/use-send-signed.ts'
 import { Agreements } from './agreements.tsx'
 import { GuardianNote, GuardianPart } from './guardian-part.tsx'
@@ -67,7 +67,7 @@ export function SignPage({ isFirst, onBack, send }: Props) {
         <GuardianNote isNeeded={false} />
       )}
       <SendProblem cause={send.failure} />
-      <PageFoot icon={PenLine} isBusy={send.isSending} next={t('forms.sign.send')} onBack={onBack} />
+      <PageFooter icon={PenLine} isBusy={send.isSending} next={t('forms.sign.send')} onBack={onBack} />
     </form>
   )
 }

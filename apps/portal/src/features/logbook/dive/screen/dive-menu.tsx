@@ -13,9 +13,9 @@ import { IconButton } from '../../../../shared/ui/action/icon-button.tsx'
 import { Menu } from '../../../../shared/ui/overlay/menu.tsx'
 import { MenuItem } from '../../../../shared/ui/overlay/menu-item.tsx'
 import { useLater } from '../../../../shared/use-later.ts'
-import { useDelete } from '../deeds/use-delete.ts'
-import { useShare } from '../deeds/use-share.ts'
-import { useWithdraw } from '../deeds/use-withdraw.ts'
+import { useDelete } from '../actions/use-delete.ts'
+import { useShare } from '../actions/use-share.ts'
+import { useWithdraw } from '../actions/use-withdraw.ts'
 
 type Props = { log: DiveLog; role: LogRole; unit: UnitSystem }
 

@@ -5,7 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
-import { useWithdraw } from '../deeds/use-withdraw.ts'
+import { useWithdraw } from '../actions/use-withdraw.ts'
 import type { Dive } from '../dive.queries.ts'
 import css from './dive.module.css'
 

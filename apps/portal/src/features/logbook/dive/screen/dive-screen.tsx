@@ -9,14 +9,14 @@ import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
 import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
-import { PageHead } from '../../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../../shared/ui/surface/page-header.tsx'
 import { useUnit } from '../../form/opening/use-unit.ts'
 import { formPaths } from '../../form/screen/form-paths.ts'
-import { useSendKept } from '../../outbox/use-send-kept.ts'
+import { useSendStored } from '../../outbox/use-send-stored.ts'
 import { diveQuery } from '../dive.queries.ts'
 import css from './dive.module.css'
 import { DiveBody } from './dive-body.tsx'
-import { DiveHead, homeOf } from './dive-head.tsx'
+import { DiveHeader, homeOf } from './dive-header.tsx'
 import { DiveNotices } from './dive-notices.tsx'
 
 /** `diver` is whose dive it is, where the reader is the instructor; `back` is where the list was left. */
@@ -26,13 +26,13 @@ type Props = { logId: string; affiliateId: number; diver?: number | undefined; b
 export function DiveScreen({ logId, affiliateId, diver, back }: Props) {
   const { t } = useTranslator('logbook-dive')
   const unit = useUnit()
-  useSendKept(affiliateId)
+  useSendStored(affiliateId)
   const dive = useQuery(diveQuery(useCalls(), logId, diver))
   if (dive.data === null) return <NoSuchDive />
   if (!dive.data && (dive.isError || dive.fetchStatus === 'paused'))
     return (
       <>
-        <PageHead title={t('shell.page.dive')} />
+        <PageHeader title={t('shell.page.dive')} />
         <ErrorState
           onRetry={() => void dive.refetch()}
           retryLabel={t('shell.error.retry')}
@@ -43,12 +43,12 @@ export function DiveScreen({ logId, affiliateId, diver, back }: Props) {
         </ErrorState>
       </>
     )
-  if (!dive.data || !unit) return <Bones />
+  if (!dive.data || !unit) return <RowSkeletons />
   const { log } = dive.data
   const role = log.affiliateId === affiliateId ? 'owner' : 'reviewer'
   return (
     <article className={css.dive}>
-      <DiveHead back={back ?? homeOf(role)} dive={dive.data} role={role} unit={unit} />
+      <DiveHeader back={back ?? homeOf(role)} dive={dive.data} role={role} unit={unit} />
       <DiveNotices dive={dive.data} role={role} />
       <DiveBody
         addPhotos={
@@ -83,7 +83,7 @@ function NoSuchDive() {
   )
 }
 
-function Bones() {
+function RowSkeletons() {
   const { t } = useTranslator('logbook-dive')
   return (
     <Loading label={t('logbook-dive.loading')}>

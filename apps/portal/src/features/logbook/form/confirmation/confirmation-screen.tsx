@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { ErrorState } from '../../../../shared/ui/feedback/error-state.tsx'
-import { PageHead } from '../../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../../shared/ui/surface/page-header.tsx'
 import { logToEditQuery } from '../form.queries.ts'
-import { FormBones } from '../opening/form-bones.tsx'
+import { FormSkeleton } from '../opening/form-skeleton.tsx'
 import { NoSuchDive } from '../opening/no-such-dive.tsx'
 import { Confirmation } from './confirmation.tsx'
 
@@ -18,7 +18,7 @@ export function ConfirmationScreen({ id, logType }: { id: string; logType: LogTy
   if (log.isError || log.fetchStatus === 'paused')
     return (
       <>
-        <PageHead title={t(`logbook-form.title.${logType}`)} />
+        <PageHeader title={t(`logbook-form.title.${logType}`)} />
         <ErrorState
           onRetry={() => void log.refetch()}
           retryLabel={t('shell.error.retry')}
@@ -29,5 +29,5 @@ export function ConfirmationScreen({ id, logType }: { id: string; logType: LogTy
         </ErrorState>
       </>
     )
-  return <FormBones logType={logType} />
+  return <FormSkeleton logType={logType} />
 }

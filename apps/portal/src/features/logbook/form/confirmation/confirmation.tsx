@@ -5,7 +5,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
 import { Card } from '../../../../shared/ui/surface/card.tsx'
 import { Fact, Facts } from '../../../../shared/ui/surface/facts.tsx'
-import { PageHead } from '../../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../../shared/ui/surface/page-header.tsx'
 import { Tile } from '../../../../shared/ui/surface/tile.tsx'
 import { measure } from '../fields/measures.ts'
 import { useUnit } from '../opening/use-unit.ts'
@@ -22,7 +22,7 @@ export function Confirmation({ log }: { log: DiveLog }) {
   const isOpen = log.status === 'Draft' || log.status === 'Resubmit'
   return (
     <>
-      <PageHead
+      <PageHeader
         lead={
           log.status === 'Pending'
             ? t('logbook-form.confirmed.next', { name: log.instructorName })

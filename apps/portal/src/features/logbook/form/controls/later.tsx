@@ -6,18 +6,18 @@ const DateEntry = lazy(() => import('./date-entry.tsx'))
 const TimeEntry = lazy(() => import('./time-entry.tsx'))
 const SiteField = lazy(() => import('./site-field.tsx'))
 
-const Bone = ({ children }: { children: ReactNode }) => (
+const SlotSkeleton = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>{children}</Suspense>
 )
 
-function inBone<Props extends object>(Part: ComponentType<Props>) {
+function inSkeleton<Props extends object>(Part: ComponentType<Props>) {
   return (props: Props) => (
-    <Bone>
+    <SlotSkeleton>
       <Part {...props} />
-    </Bone>
+    </SlotSkeleton>
   )
 }
 
-export const DateSlot = inBone(DateEntry)
-export const TimeSlot = inBone(TimeEntry)
-export const SiteSlot = inBone(SiteField)
+export const DateSlot = inSkeleton(DateEntry)
+export const TimeSlot = inSkeleton(TimeEntry)
+export const SiteSlot = inSkeleton(SiteField)

@@ -1,5 +1,5 @@
 import { type DiveLog, type DiveLogContent, type LogStatus, mayDo } from '@fathom/domain/logbook'
-import { type KeptDraft, keyOf } from '../saving/kept-draft.ts'
+import { type StoredDraft, keyOf } from '../saving/stored-draft.ts'
 import { contentOf } from '../state/contents.ts'
 
 /** What the form begins with. */
@@ -21,7 +21,7 @@ export const isLocked = (log: DiveLog | undefined): boolean =>
  */
 export function opened(
   server: DiveLog | undefined,
-  kept: KeptDraft | undefined,
+  kept: StoredDraft | undefined,
   blank: () => DiveLogContent,
 ): Opened {
   if (kept && !isLocked(server))

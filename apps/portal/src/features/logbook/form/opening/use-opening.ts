@@ -2,7 +2,7 @@ import type { DiveLogContent } from '@fathom/domain/logbook'
 import { useQuery } from '@tanstack/react-query'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { logToEditQuery } from '../form.queries.ts'
-import { deviceDrafts, findKept } from '../saving/kept-draft.ts'
+import { deviceDrafts, findStored } from '../saving/stored-draft.ts'
 import { isFresh } from './fresh.ts'
 import { type Opened, opened } from './opened.ts'
 
@@ -22,7 +22,7 @@ export function useOpening(
   const server = useQuery({ ...logToEditQuery(useCalls(), logId), enabled: !isFresh(logId) })
   const kept = useQuery({
     queryKey: ['logbook', 'kept', affiliateId, logId],
-    queryFn: async () => (await findKept(deviceDrafts, logId, affiliateId)) ?? null,
+    queryFn: async () => (await findStored(deviceDrafts, logId, affiliateId)) ?? null,
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,

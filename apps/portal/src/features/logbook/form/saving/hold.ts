@@ -1,5 +1,5 @@
 import type { DiveLog, DiveLogContent, LogStatus, LogType } from '@fathom/domain/logbook'
-import type { DraftKeep } from './kept-draft.ts'
+import type { DraftKeep } from './stored-draft.ts'
 import type { Snapshot } from './save-state.ts'
 
 export type HoldStart = {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
 import { aContent, aLog, wireOf } from '../state/a-log.ts'
-import { findKept, type KeptDraft } from './kept-draft.ts'
+import { findStored, type StoredDraft } from './stored-draft.ts'
 import { createSaver, PAUSE_MS } from './saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -54,7 +54,7 @@ function aForm(
   log?: DiveLog,
   content = log ? aContent() : aContent({ title: '' }),
 ) {
-  const drafts = createMemoryKeep<KeptDraft>()
+  const drafts = createMemoryKeep<StoredDraft>()
   const saver = createSaver({
     id: aLog().id,
     affiliateId: 100001,
@@ -242,7 +242,7 @@ test('leaving the form sends at once what waited for the pause', async () => {
 
 test('what two tabs typed into one dive lies on the device twice: saving the one does not take the other away', async () => {
   const fixture = setUp(aLog({ id: 'dive', title: 'Before' }))
-  const drafts = createMemoryKeep<KeptDraft>()
+  const drafts = createMemoryKeep<StoredDraft>()
   const tab = (key: string) => {
     const log = fixture.log()
     const start = { id: 'dive', key, affiliateId: 1, logType: 'Recreational' as const }
@@ -257,7 +257,7 @@ test('what two tabs typed into one dive lies on the device twice: saving the one
   quick.change(aContent({ title: 'Quick', location: 'Reef' }))
   await quick.flush()
   expect(quick.isSafe()).toBe(true)
-  const left = await findKept(drafts, 'dive', 1)
+  const left = await findStored(drafts, 'dive', 1)
   expect(left).toMatchObject({ key: 'dive.late', content: { title: 'Late' } })
   expect(await drafts.list()).toHaveLength(1)
 })

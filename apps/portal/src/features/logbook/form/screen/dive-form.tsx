@@ -8,10 +8,10 @@ import { PhotoSection } from '../../photos-upload/photo-section.tsx'
 import { usePhotoUploads } from '../../photos-upload/use-photo-uploads.ts'
 import { usePhotos } from '../../photos-upload/use-photos.ts'
 import { LogConflict } from '../conflict/log-conflict.tsx'
-import { FormFoot } from '../foot/form-foot.tsx'
-import css from '../frame/frame.module.css'
-import { ProblemSummary } from '../frame/problem-summary.tsx'
-import { SectionList } from '../frame/section-list.tsx'
+import { FormFooter } from '../footer/form-footer.tsx'
+import css from '../layout/frame.module.css'
+import { ProblemSummary } from '../layout/problem-summary.tsx'
+import { SectionList } from '../layout/section-list.tsx'
 import { FormNotices } from '../notices/form-notices.tsx'
 import type { Opened } from '../opening/opened.ts'
 import { ConditionsSection } from '../sections/conditions-section.tsx'
@@ -21,7 +21,7 @@ import { EquipmentSection } from '../sections/equipment-section.tsx'
 import { ExperienceSection } from '../sections/experience-section.tsx'
 import { SkillsSection } from '../sections/skills-section.tsx'
 import { FormContext } from '../state/form-context.ts'
-import { FormHead } from './form-head.tsx'
+import { FormHeader } from './form-header.tsx'
 import { useDiveForm } from './use-dive-form.ts'
 import { useFinish } from './use-finish.ts'
 import { useSaver } from './use-saver.ts'
@@ -82,7 +82,7 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
   }
   return (
     <FormContext value={form.context}>
-      <FormHead instructor={form.instructor ?? undefined} />
+      <FormHeader instructor={form.instructor ?? undefined} />
       <BesideRail>
         <SectionList hasPhotos={photos.photos.length > 0} />
         <form className={css.form} noValidate={true} onKeyDown={stayOnEnter} onSubmit={submit}>
@@ -95,7 +95,7 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
           <EquipmentSection />
           <ExperienceSection />
           <PhotoSection list={list} photos={photos} uploads={uploads} />
-          <FormFoot finish={finish} onDecide={() => setLater(false)} saver={saver} state={form.state} />
+          <FormFooter finish={finish} onDecide={() => setLater(false)} saver={saver} state={form.state} />
         </form>
       </BesideRail>
       <LogConflict isLater={isLater} onChoose={choose} onLater={() => setLater(true)} state={form.state} />

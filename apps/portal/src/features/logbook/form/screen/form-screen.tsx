@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { useLocation, useParams, useSearchParams } from '../../../../shared/router/index.ts'
 import { ErrorState } from '../../../../shared/ui/feedback/error-state.tsx'
-import { PageHead } from '../../../../shared/ui/surface/page-head.tsx'
+import { PageHeader } from '../../../../shared/ui/surface/page-header.tsx'
 import { ConfirmationScreen } from '../confirmation/confirmation-screen.tsx'
-import { FormBones } from '../opening/form-bones.tsx'
+import { FormSkeleton } from '../opening/form-skeleton.tsx'
 import { freshId } from '../opening/fresh.ts'
 import { NoSuchDive } from '../opening/no-such-dive.tsx'
 import { useOpening } from '../opening/use-opening.ts'
@@ -52,7 +52,7 @@ function OpenForm({ id, logType, mode, affiliateId }: Props & { id: string }) {
   if (opening.kind === 'failed')
     return (
       <>
-        <PageHead title={t(`logbook-form.title.${logType}`)} />
+        <PageHeader title={t(`logbook-form.title.${logType}`)} />
         <ErrorState
           onRetry={opening.retry}
           retryLabel={t('shell.error.retry')}
@@ -63,7 +63,7 @@ function OpenForm({ id, logType, mode, affiliateId }: Props & { id: string }) {
         </ErrorState>
       </>
     )
-  if (opening.kind === 'loading' || !unit) return <FormBones logType={logType} />
+  if (opening.kind === 'loading' || !unit) return <FormSkeleton logType={logType} />
   const type = opening.start.log?.logType ?? logType
   const addressOf = (end?: string) =>
     mode === 'create'

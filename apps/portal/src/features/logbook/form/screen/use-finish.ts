@@ -1,7 +1,7 @@
 import type { DiveLog, LogProblem, LogType } from '@fathom/domain/logbook'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnline } from '../../../../shared/use-online.ts'
-import { jumpToField } from '../frame/jump.ts'
+import { jumpToField } from '../layout/jump.ts'
 import type { Finish, Saver } from '../saving/saver.ts'
 import { pathOf } from '../state/fields.ts'
 import type { useDiveForm } from './use-dive-form.ts'

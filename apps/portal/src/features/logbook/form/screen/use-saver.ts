@@ -2,17 +2,17 @@ import type { LogType } from '@fathom/domain/logbook'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { newId } from '../../../../shared/new-id.ts'
-import { holdDraft } from '../../../../shared/offline/held-drafts.ts'
-import { useSendKept } from '../../outbox/use-send-kept.ts'
+import { holdDraft } from '../../../../shared/offline/draft-claims.ts'
+import { useSendStored } from '../../outbox/use-send-stored.ts'
 import { writerOf } from '../form.mutations.ts'
 import { noLongerFresh } from '../opening/fresh.ts'
 import type { Opened } from '../opening/opened.ts'
-import { deviceDrafts, draftLock } from '../saving/kept-draft.ts'
+import { deviceDrafts, draftLock } from '../saving/stored-draft.ts'
 import { createSaver } from '../saving/saver.ts'
 
 /** Holds the log while its form is open; what earlier visits left on this device goes out too. */
 export function useSaver(id: string, affiliateId: number, logType: LogType, start: Opened, address: string) {
-  const sendKept = useSendKept(affiliateId)
+  const sendStored = useSendStored(affiliateId)
   const calls = useCalls()
   const [key] = useState(() => start.key ?? `${id}.${newId()}`)
   const [saver] = useState(() =>
@@ -42,10 +42,10 @@ export function useSaver(id: string, affiliateId: number, logType: LogType, star
       noLongerFresh(id)
       void saver.end().then(() => {
         letGo()
-        if (saver.snapshot().wish) void sendKept()
+        if (saver.snapshot().wish) void sendStored()
       })
     }
-  }, [saver, sendKept, id, key])
+  }, [saver, sendStored, id, key])
   useEffect(() => {
     if (isSafe) return
     // The address carries the id as soon as there is something to find again. Behind the router's back: for it, and

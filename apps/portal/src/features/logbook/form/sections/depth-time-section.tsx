@@ -1,7 +1,7 @@
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { TimeSlot } from '../controls/later.tsx'
 import { NumberField } from '../fields/number-field.tsx'
-import { FormSection } from '../frame/form-section.tsx'
+import { FormSection } from '../layout/form-section.tsx'
 import { DiveSketch } from '../sketch/dive-sketch.tsx'
 import { TimeOffers } from '../times/time-offers.tsx'
 import { DepthWarning } from './depth-warning.tsx'

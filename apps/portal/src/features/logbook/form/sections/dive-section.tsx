@@ -6,7 +6,7 @@ import { DateSlot, SiteSlot } from '../controls/later.tsx'
 import { CourseFields } from '../course/course-fields.tsx'
 import { Entry } from '../fields/entry.tsx'
 import { OptionSelect } from '../fields/option-select.tsx'
-import { FormSection } from '../frame/form-section.tsx'
+import { FormSection } from '../layout/form-section.tsx'
 import { useForm } from '../state/form-context.ts'
 import css from './sections.module.css'
 

@@ -4,7 +4,7 @@ import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
 import { BuddiesField } from '../controls/buddies-field.tsx'
 import { FeelingField } from '../controls/feeling-field.tsx'
 import { Entry } from '../fields/entry.tsx'
-import { FormSection } from '../frame/form-section.tsx'
+import { FormSection } from '../layout/form-section.tsx'
 import { useForm } from '../state/form-context.ts'
 import css from './sections.module.css'
 

@@ -7,7 +7,7 @@ import { Button } from '../../../../shared/ui/action/button.tsx'
 import { skillsIn } from '../course/course-choice.ts'
 import { ChipSet } from '../fields/chip-set.tsx'
 import { FieldSlot } from '../fields/field-slot.tsx'
-import { FormSection } from '../frame/form-section.tsx'
+import { FormSection } from '../layout/form-section.tsx'
 import { useForm } from '../state/form-context.ts'
 import css from './sections.module.css'
 

@@ -1,7 +1,7 @@
 import type { Calls } from '../../../../shared/calls.tsx'
-import { unlessInHand } from '../../../../shared/offline/in-hand.ts'
+import { unlessInFlight } from '../../../../shared/offline/in-flight.ts'
 import type { Keep } from '../../../../shared/offline/keep.ts'
-import type { KeptFile } from '../../../../shared/upload/queue.ts'
+import type { StoredFile } from '../../../../shared/upload/queue.ts'
 import { mayPass, sendInPieces } from '../../../../shared/upload/send-in-pieces.ts'
 import { photoCalls } from './photo-calls.ts'
 
@@ -14,9 +14,9 @@ const refused = new Set<string>()
 /** Sends these photos of one log, and answers how many got through: one that got lost ends it. */
 export async function sendPhotos(
   calls: Pick<Calls, 'http'>,
-  keep: Keep<KeptFile>,
+  keep: Keep<StoredFile>,
   logId: string,
-  photos: readonly KeptFile[],
+  photos: readonly StoredFile[],
 ): Promise<number> {
   let sent = 0
   const { signal } = new AbortController()
@@ -31,6 +31,6 @@ export async function sendPhotos(
         refused.add(id)
       }
   }
-  await unlessInHand(photoLock(logId), sendAll)
+  await unlessInFlight(photoLock(logId), sendAll)
   return sent
 }

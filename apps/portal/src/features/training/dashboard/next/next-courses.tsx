@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { catalogueQuery, specialtiesQuery } from '../../learning.queries.ts'
-import { CourseShelf } from './course-shelf.tsx'
-import { shelves } from './shelves.ts'
+import { CourseShelf } from './course-row.tsx'
+import { shelves } from './course-rows.ts'
 
 type Props = { front: MyCourseWire | undefined; mine: readonly MyCourseWire[] }
 

@@ -1,6 +1,6 @@
 import { type AttemptStatus, isOver } from '@fathom/domain/training'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FreshReport } from '../outbox/kept-sitting.ts'
+import type { FreshReport } from '../outbox/stored-sitting.ts'
 
 /** Packages of several pages end on each of them and begin on the next. */
 const BETWEEN_PAGES_MS = 1_500

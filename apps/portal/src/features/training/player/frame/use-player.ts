@@ -1,7 +1,7 @@
 import type { LaunchWire } from '@fathom/contract/training'
 import type { FromPlayerWire } from '@fathom/contract/training/content'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { FreshReport } from '../outbox/kept-sitting.ts'
+import type { FreshReport } from '../outbox/stored-sitting.ts'
 import type { Sender } from '../outbox/sender.ts'
 import { connectPlayer, type PlayerLink } from './connect-player.ts'
 import { inTheme } from './in-theme.ts'

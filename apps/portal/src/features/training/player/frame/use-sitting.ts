@@ -1,9 +1,9 @@
 import type { LaunchWire } from '@fathom/contract/training'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
-import { takeInHand } from '../../../../shared/offline/in-hand.ts'
+import { markInFlight } from '../../../../shared/offline/in-flight.ts'
 import { leaveWaiting } from '../../../../shared/offline/waiting/waiting-mark.ts'
-import { deviceSittings, type KeptSitting, sittingLock } from '../outbox/kept-sitting.ts'
+import { deviceSittings, type StoredSitting, sittingLock } from '../outbox/stored-sitting.ts'
 import { sendReport } from '../outbox/send-report.ts'
 import { createSender } from '../outbox/sender.ts'
 
@@ -11,7 +11,7 @@ import { createSender } from '../outbox/sender.ts'
 const AGAIN_MS = 15_000
 
 /** One sitting at a lesson: its reports go out, or wait on this device until they can. */
-export function useSitting({ attempt }: LaunchWire, affiliateId: number, pending: KeptSitting | undefined) {
+export function useSitting({ attempt }: LaunchWire, affiliateId: number, pending: StoredSitting | undefined) {
   const calls = useCalls()
   const [{ sender, sitting }] = useState(() => {
     const kept = pending ?? newSitting(attempt, affiliateId)
@@ -19,7 +19,7 @@ export function useSitting({ attempt }: LaunchWire, affiliateId: number, pending
   })
   const state = useSyncExternalStore(sender.subscribe, sender.state)
   useEffect(() => {
-    const letGo = takeInHand(sittingLock(sitting))
+    const letGo = markInFlight(sittingLock(sitting))
     return () => {
       letGo()
       leaveWaiting()
@@ -39,7 +39,7 @@ export function useSitting({ attempt }: LaunchWire, affiliateId: number, pending
   return { sender, state }
 }
 
-function newSitting({ attemptId, version }: LaunchWire['attempt'], affiliateId: number): KeptSitting {
+function newSitting({ attemptId, version }: LaunchWire['attempt'], affiliateId: number): StoredSitting {
   const begunAt = new Date().toISOString()
   return { sitting: crypto.randomUUID(), affiliateId, attemptId, version, sequence: 0, reports: [], begunAt }
 }

@@ -1,6 +1,6 @@
 import type { CourseRecordWire, LaunchWire } from '@fathom/contract/training'
 import type { Calls } from '../../../../shared/calls.tsx'
-import { putLesson } from './kept-lesson.ts'
+import { putLesson } from './stored-lesson.ts'
 
 export type CourseToKeep = { affiliateId: number; course: CourseRecordWire; launch: LaunchWire }
 

@@ -5,7 +5,7 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { untilOpensOffline } from '../../../../shared/offline/until-opens-offline.ts'
 import type { Keeping } from '../frame/use-player.ts'
 import { type CourseToKeep, keepCourse } from './keep-course.ts'
-import { dropLessons, hasEveryLesson } from './kept-lesson.ts'
+import { dropLessons, hasEveryLesson } from './stored-lesson.ts'
 
 type Player = { keeping: Keeping | undefined; keep: () => void; release: () => void }
 

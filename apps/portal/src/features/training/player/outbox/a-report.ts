@@ -1,4 +1,4 @@
-import type { KeptSitting, Report } from './kept-sitting.ts'
+import type { StoredSitting, Report } from './stored-sitting.ts'
 
 /** For tests: a report of a lesson that was read up to a page. */
 export const aReport = (sequence: number, more: Partial<Report> = {}): Report => ({
@@ -27,7 +27,7 @@ export const anAnswer = (id: string, given: string): Report['answers'][number] =
   at: null,
 })
 
-export const aSitting = (more: Partial<KeptSitting> = {}): KeptSitting => ({
+export const aSitting = (more: Partial<StoredSitting> = {}): StoredSitting => ({
   sitting: 'sitting-1',
   affiliateId: 100001,
   attemptId: 'attempt-1',

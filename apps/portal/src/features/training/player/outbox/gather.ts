@@ -1,4 +1,4 @@
-import type { Report } from './kept-sitting.ts'
+import type { Report } from './stored-sitting.ts'
 
 /** Two reports as one: the later state, and every answer once, as it was given last. */
 function joined(earlier: Report, later: Report): Report {

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
 import { aReport, aSitting } from './a-report.ts'
-import type { KeptSitting } from './kept-sitting.ts'
+import type { StoredSitting } from './stored-sitting.ts'
 import { createSender, type Send } from './sender.ts'
 
-const noSignal = () => new CallFailed('no signal', { kind: 'network' })
+const offline = () => new CallFailed('no signal', { kind: 'network' })
 
 function aSender(send: Send, start = aSitting()) {
-  const sittings = createMemoryKeep<KeptSitting>()
+  const sittings = createMemoryKeep<StoredSitting>()
   return { sittings, sender: createSender(start, sittings, send) }
 }
 
@@ -35,7 +35,7 @@ test('each report names the version that the last answer told, and nothing stays
 
 test('without a signal the place is kept on the device, and goes out once when the signal is back', async () => {
   const send = accepting()
-  send.mockRejectedValueOnce(noSignal()).mockRejectedValueOnce(noSignal())
+  send.mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline())
   const { sender, sittings } = aSender(send)
   await sender.add(aReport(1))
   await sender.add(aReport(2))
@@ -99,7 +99,7 @@ test('a session that ran out loses nothing', async () => {
 
 test('[SC-07] an exam that is taken again goes out as a sitting of its own, also when both waited', async () => {
   const send = accepting()
-  send.mockRejectedValueOnce(noSignal()).mockRejectedValueOnce(noSignal()).mockRejectedValueOnce(noSignal())
+  send.mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline())
   const { sender } = aSender(send)
   await sender.add({ ...aReport(1), take: 1 })
   await sender.add({ ...aReport(2), take: 1, final: true })

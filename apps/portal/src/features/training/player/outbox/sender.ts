@@ -1,12 +1,12 @@
 import type { CommittedWire } from '@fathom/contract/training'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { gather } from './gather.ts'
-import type { FreshReport, KeptSitting, Report, SittingKeep } from './kept-sitting.ts'
+import type { FreshReport, StoredSitting, Report, SittingKeep } from './stored-sitting.ts'
 
 /** `waiting`: on this device only. `refused`: the server will never take it. */
 export type SaveState = { kind: 'kept' | 'saving' | 'waiting' | 'refused'; isBeside: boolean }
 
-export type Send = (sitting: KeptSitting, report: Report) => Promise<CommittedWire>
+export type Send = (sitting: StoredSitting, report: Report) => Promise<CommittedWire>
 
 const LATER = new Set([401, 408, 429])
 
@@ -20,7 +20,7 @@ const isFinalRefusal = (cause: unknown): boolean =>
 export type Sender = ReturnType<typeof createSender>
 
 /** Sends the reports of one sitting in their order, each until it is answered; what waits is kept on the device first. */
-export function createSender(start: KeptSitting, sittings: SittingKeep, send: Send) {
+export function createSender(start: StoredSitting, sittings: SittingKeep, send: Send) {
   const listeners = new Set<() => void>()
   let kept = start
   let state: SaveState = { kind: start.reports.length > 0 ? 'waiting' : 'kept', isBeside: false }

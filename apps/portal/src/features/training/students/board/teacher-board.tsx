@@ -18,13 +18,13 @@ type Props = {
   /** The course that the address names. */
   wanted: string | undefined
   /** What stands while the students are on their way. */
-  bones: ReactNode
+  skeletons: ReactNode
   /** What other rooms have to say. */
   cards: ReactNode
 }
 
 /** The dashboard of who teaches: the class first, then what they learn themselves (SC-16, RT-08). */
-export function TeacherBoard({ courses, affiliateId, wanted, bones, cards }: Props) {
+export function TeacherBoard({ courses, affiliateId, wanted, skeletons, cards }: Props) {
   const mine = courses.data ?? []
   const front = findWanted(mine, wanted)
   const others = mine.filter((course) => course !== front)
@@ -34,16 +34,16 @@ export function TeacherBoard({ courses, affiliateId, wanted, bones, cards }: Pro
     <div className={css.screen}>
       {front && <CourseInFront course={front} courses={mine} isWanted={true} />}
       {isOwnFirst && own}
-      <Class affiliateId={affiliateId} bones={bones} />
+      <Class affiliateId={affiliateId} skeletons={skeletons} />
       {!isOwnFirst && own}
       {cards}
     </div>
   )
 }
 
-function Class({ affiliateId, bones }: Pick<Props, 'affiliateId' | 'bones'>) {
+function Class({ affiliateId, skeletons }: Pick<Props, 'affiliateId' | 'skeletons'>) {
   const { locale } = useTranslator('training-students')
   const students: UseQueryResult<StudentsWire> = useQuery(studentsQuery(useCalls(), affiliateId, locale))
   if (students.data) return <ClassBoard students={students.data} />
-  return hasNoAnswer(students) ? <StudentsFailed students={students} /> : bones
+  return hasNoAnswer(students) ? <StudentsFailed students={students} /> : skeletons
 }

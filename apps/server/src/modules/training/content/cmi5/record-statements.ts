@@ -38,7 +38,7 @@ export async function recordStatements(
   })
 }
 
-type Kept = { id: string; said: Cmi5Said | undefined }
+type Stored = { id: string; said: Cmi5Said | undefined }
 
 async function keep(
   { config, clock }: ContentDeps,
@@ -47,7 +47,7 @@ async function keep(
   activity: PackageActivity,
   before: readonly Cmi5Said[],
   statement: Statement,
-): Promise<Kept> {
+): Promise<Stored> {
   const id = statement.id ?? randomUUID()
   const digest = createHash('sha256').update(JSON.stringify(statement)).digest('base64url')
   const known = await findStatement(tx, session.affiliateId, id)

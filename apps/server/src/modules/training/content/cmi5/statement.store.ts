@@ -1,7 +1,7 @@
 import type { Cmi5Said } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../../platform/database/index.ts'
 
-export type KeptStatement = Cmi5Said & {
+export type StoredStatement = Cmi5Said & {
   id: string
   digest: string
   body: Record<string, unknown>
@@ -25,7 +25,7 @@ export async function findStatement(
 export async function addStatement(
   tx: Queryable,
   { affiliateId, attemptId }: Whose,
-  statement: KeptStatement,
+  statement: StoredStatement,
 ): Promise<void> {
   const { id, sessionId, verb, score, seconds, progress, storedAt, digest, body } = statement
   await tx.query(

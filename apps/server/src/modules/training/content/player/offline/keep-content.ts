@@ -1,5 +1,5 @@
 import type { FromPlayerWire } from '@fathom/contract/training/content'
-import { cacheOf, keptKey, markOf, PLAYER_CACHE, PLAYER_PAGE } from './kept-address.ts'
+import { cacheOf, storedKey, markOf, PLAYER_CACHE, PLAYER_PAGE } from './stored-address.ts'
 
 type Keeping = Extract<FromPlayerWire, { type: 'keeping' }>
 type Tell = (message: Keeping) => void
@@ -46,7 +46,7 @@ async function keepFiles(
   const waiting = [...files]
   const work = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const key = keptKey(contentId, encodeURIComponent(file.path))
+      const key = storedKey(contentId, encodeURIComponent(file.path))
       const address = file.path.split('/').map(encodeURIComponent).join('/')
       if (!(await cache.match(key, { ignoreVary: true })))
         await cache.put(key, await fetched(`${contentId}/${address}`))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptKey, wantedAt } from './kept-address.ts'
+import { storedKey, wantedAt } from './stored-address.ts'
 import { partOf } from './part-of.ts'
 
 const ID = '01920000-0000-7000-8000-00000000000a'
@@ -14,8 +14,8 @@ test('what is asked for is known from the address, whatever its token', () => {
 
 test('one file has one name on the device, however its address is spelled', () => {
   const spellings = ['Über uns/', 'u%CC%88ber%20uns/INDEX.html', '%C3%BCber%20uns/index.html']
-  expect(new Set(spellings.map((path) => keptKey(ID, path))).size).toBe(1)
-  expect(keptKey(ID, '100%.html')).toBe(keptKey(ID, '100%25.html'))
+  expect(new Set(spellings.map((path) => storedKey(ID, path))).size).toBe(1)
+  expect(storedKey(ID, '100%.html')).toBe(storedKey(ID, '100%25.html'))
 })
 
 test('a kept film is given in the parts that are asked for', async () => {

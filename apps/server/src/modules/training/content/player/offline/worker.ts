@@ -1,4 +1,4 @@
-import { cacheOf, keptKey, PLAYER_CACHE, PLAYER_PAGE, type Wanted, wantedAt } from './kept-address.ts'
+import { cacheOf, storedKey, PLAYER_CACHE, PLAYER_PAGE, type Wanted, wantedAt } from './stored-address.ts'
 import { partOf } from './part-of.ts'
 
 type Lasting = { waitUntil(work: Promise<unknown>): void }
@@ -23,7 +23,7 @@ scope.addEventListener('fetch', (event) => {
 async function answerTo(wanted: Wanted, request: Request): Promise<Response> {
   if (wanted.kind === 'file') {
     const cache = await caches.open(cacheOf(wanted.contentId))
-    const kept = await cache.match(keptKey(wanted.contentId, wanted.path), { ignoreVary: true })
+    const kept = await cache.match(storedKey(wanted.contentId, wanted.path), { ignoreVary: true })
     return kept ? partOf(kept, request.headers.get('range')) : fetch(request)
   }
   const key = wanted.kind === 'player' ? PLAYER_PAGE : wanted.path

@@ -1,0 +1,40 @@
+import Send from 'lucide-react/icons/send'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { SaveWords } from '../../../../shared/ui/form/save-words.tsx'
+import { Savebar } from '../../../../shared/ui/form/savebar.tsx'
+import { useApply } from '../apply-context.ts'
+import { STEPS, type Step } from '../draft/step.ts'
+import type { Sign } from '../use-sign.ts'
+import { useSaveWords } from './use-save-words.ts'
+
+type Props = { step: Step; sign: Sign; onContinue: () => void; onDecide: () => void }
+
+/** What is saved, where, and since when; and the ways back and on. */
+export function ApplyFooter({ step, sign, onContinue, onDecide }: Props) {
+  const { t } = useTranslator('applications')
+  const { state, goTo, gaps } = useApply()
+  const before = STEPS[STEPS.indexOf(step) - 1]
+  return (
+    <Savebar say={<Say />}>
+      {state.kind === 'stale' && <Button onClick={onDecide}>{t('applications.apply.saved.decide')}</Button>}
+      {before && <Button onClick={() => goTo(before)}>{t('applications.apply.back')}</Button>}
+      {step !== 'sign' && (
+        <Button kind="primary" onClick={onContinue}>
+          {t('applications.apply.next')}
+        </Button>
+      )}
+      {step === 'sign' && gaps.length === 0 && (
+        <Button busy={sign.isSending} icon={Send} kind="primary" onClick={sign.send}>
+          {t('applications.apply.sign.go')}
+        </Button>
+      )}
+    </Savebar>
+  )
+}
+
+function Say() {
+  const { state } = useApply()
+  const words = useSaveWords(state)
+  return <SaveWords kind={state.kind}>{words}</SaveWords>
+}

@@ -1,1 +1,0 @@
-export { forgetKeptCards } from './kept-cards.ts'

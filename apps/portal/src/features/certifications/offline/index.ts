@@ -1,0 +1,1 @@
+export { forgetStoredCards } from './stored-cards.ts'

@@ -1,0 +1,17 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { useProblemWords } from '../use-problem-words.ts'
+import css from './actions.module.css'
+
+/** Why a deed was not done, in the dialog that asked for it. */
+export function Refused({ error }: { error: unknown }) {
+  const wordsOf = useProblemWords()
+  if (!error) return null
+  return (
+    <div className={css.refused}>
+      <Banner icon={CircleAlert} live="alert" tone="bad">
+        {wordsOf(error)}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { AccessCodeWire, RedeemedWire } from '@fathom/contract/codes'
+import { useState } from 'react'
+import { useLater } from '../../../shared/use-later.ts'
+import type { Choosing, Action } from './action.ts'
+
+/** Which dialog is open, and what was redeemed last. The dialogs are fetched with the first that is wanted. */
+export function useActions() {
+  const [action, setAction] = useState<Action>()
+  const [redeemed, setRedeemed] = useState<RedeemedWire>()
+  const { part, want } = useLater(() => import('./action-dialogs.tsx'))
+  const open = (next: Action) => void want(() => setAction(next))
+  const done = () => setAction(undefined)
+  return {
+    redeemed,
+    done,
+    onRedeemed(next: RedeemedWire) {
+      setRedeemed(next)
+      if (action?.kind === 'specialty') action.code.whenRedeemed?.()
+      done()
+    },
+    redeem: (code: AccessCodeWire) =>
+      open(code.kind === 'specialty' ? { kind: 'specialty', code } : { kind: 'redeem', code }),
+    choose: (code: Choosing) => open({ kind: 'specialty', code }),
+    share: (code: AccessCodeWire) => open({ kind: 'share', code }),
+    callBack: (code: AccessCodeWire) => open({ kind: 'call-back', code }),
+    chooseStore: (code: AccessCodeWire) => open({ kind: 'store', code }),
+    action,
+    Dialogs: part?.ActionDialogs,
+  }
+}
+
+export type Actions = ReturnType<typeof useActions>

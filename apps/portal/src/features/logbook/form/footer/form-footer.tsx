@@ -1,0 +1,56 @@
+import Send from 'lucide-react/icons/send'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { SaveWords } from '../../../../shared/ui/form/save-words.tsx'
+import { Savebar } from '../../../../shared/ui/form/savebar.tsx'
+import type { SaveState } from '../saving/save-state.ts'
+import type { Saver } from '../saving/saver.ts'
+import type { FinishControls } from '../screen/use-finish.ts'
+import { useForm } from '../state/form-context.ts'
+import { useSaveWords } from './use-save-words.ts'
+
+type Props = { saver: Saver; state: SaveState; finish: FinishControls; onDecide: () => void }
+
+/** What is saved, where, and since when; and the two ways on. */
+export function FormFooter({ saver, state, finish, onDecide }: Props) {
+  const { t } = useTranslator('logbook-form')
+  const { log, isLocked } = useForm()
+  const isPublished = log?.status === 'Published'
+  if (isLocked) return null
+  const save = () => {
+    finish.takeBack()
+    void saver.flush()
+  }
+  return (
+    <Savebar say={<Say finish={finish} state={state} />}>
+      {state.kind === 'stale' && <Button onClick={onDecide}>{t('logbook-form.conflict.decide')}</Button>}
+      {state.kind !== 'stale' && !isPublished && (
+        <Button onClick={save}>{t('logbook-form.saveDraft')}</Button>
+      )}
+      <SendButton isBusy={finish.isBusy} isPublished={isPublished} />
+    </Savebar>
+  )
+}
+
+function SendButton({ isBusy, isPublished }: { isBusy: boolean; isPublished: boolean }) {
+  const { t } = useTranslator('logbook-form')
+  const { logType, instructorName } = useForm()
+  const words =
+    logType === 'Recreational'
+      ? t(isPublished ? 'logbook-form.saveChanges' : 'logbook-form.publish')
+      : t('logbook-form.send', { name: instructorName ?? '', known: instructorName ? 'yes' : 'no' })
+  return (
+    <Button busy={isBusy} kind="primary" type="submit" {...(logType === 'Training' && { icon: Send })}>
+      {words}
+    </Button>
+  )
+}
+
+function Say({ state, finish }: { state: SaveState; finish: FinishControls }) {
+  const { t } = useTranslator('logbook-form')
+  const words = useSaveWords(state)
+  const { waiting } = finish
+  if (waiting) return t('logbook-form.waits.title', { photos: waiting.photos > 0 ? 'yes' : 'no' })
+  if (finish.arePhotosFirst) return t('logbook-form.state.photos')
+  return <SaveWords kind={state.kind}>{words}</SaveWords>
+}

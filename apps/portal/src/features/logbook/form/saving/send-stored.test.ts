@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest'
+import { CallFailed } from '../../../../shared/http/index.ts'
+import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
+import { aContent, aLog } from '../state/a-log.ts'
+import { findStored, type StoredDraft } from './stored-draft.ts'
+import { sendStored } from './send-stored.ts'
+
+const kept = (change: Partial<StoredDraft>): StoredDraft => ({
+  id: 'a',
+  affiliateId: 1,
+  logType: 'Recreational',
+  content: aContent(),
+  base: null,
+  keptAt: '2026-05-16T08:00:00Z',
+  ...change,
+})
+
+async function aDevice(...all: StoredDraft[]) {
+  const drafts = createMemoryKeep<StoredDraft>()
+  for (const each of all) await drafts.put(each.id, each)
+  const write = {
+    create: vi.fn(async (id: string) => aLog({ id })),
+    update: vi.fn(async (id: string) => aLog({ id })),
+    restore: vi.fn(),
+  }
+  const photos = vi.fn(async (_logId: string) => true)
+  const send = () => sendStored({ drafts, affiliateId: 1, writerOf: () => write, sendPhotos: photos })
+  return { drafts, write, photos, send }
+}
+
+test('drafts that a closed tab left go out, each once', async () => {
+  const { drafts, write, send } = await aDevice(
+    kept({ id: 'a' }),
+    kept({ id: 'b', base: aLog({ id: 'b', title: 'Before' }) }),
+  )
+  expect(await send()).toBe(2)
+  expect(write.create).toHaveBeenCalledOnce()
+  expect(write.update).toHaveBeenCalledOnce()
+  expect(await drafts.list()).toEqual([])
+})
+
+test('those of another diver on the same device are neither sent nor read', async () => {
+  const { drafts, write, send } = await aDevice(kept({ affiliateId: 2 }))
+  expect(await send()).toBe(0)
+  expect(write.create).not.toHaveBeenCalled()
+  expect(await findStored(drafts, 'a', 1)).toBeUndefined()
+  expect(await findStored(drafts, 'a', 2)).toBeDefined()
+})
+
+test('changes of a published dive wait for the press of its diver', async () => {
+  const { write, send } = await aDevice(kept({ base: aLog({ status: 'Published', title: 'Before' }) }))
+  expect(await send()).toBe(0)
+  expect(write.update).not.toHaveBeenCalled()
+})
+
+test('what does not get through stays', async () => {
+  const { drafts, write, send } = await aDevice(kept({}))
+  write.create.mockRejectedValue(new CallFailed('', { kind: 'network' }))
+  expect(await send()).toBe(0)
+  expect(await drafts.list()).toHaveLength(1)
+})
+
+test('[SC-05] a dive that was to be published without a signal is published once its photos are there', async () => {
+  const { drafts, write, photos, send } = await aDevice(kept({ wish: 'Published' }))
+  write.update.mockImplementation(async (id) => aLog({ id, status: 'Published' }))
+  photos.mockResolvedValueOnce(false)
+  await send()
+  expect(write.create).toHaveBeenCalledOnce()
+  expect(write.update).not.toHaveBeenCalled()
+  expect(await drafts.list()).toMatchObject([{ wish: 'Published', base: { status: 'Draft' } }])
+  expect(await send()).toBe(1)
+  expect(write.update.mock.calls[0]).toMatchObject(['a', 1, aContent(), 'Published'])
+  expect(await drafts.list()).toEqual([])
+})
+
+test('what the server refuses to publish stays a draft, and is not asked for again', async () => {
+  const { drafts, write, send } = await aDevice(kept({ wish: 'Published', base: aLog({ id: 'a' }) }))
+  write.update.mockRejectedValue(
+    new CallFailed('', { kind: 'refused', status: 422, problem: 'invalid-log', answer: { problems: [] } }),
+  )
+  await send()
+  expect((await drafts.list()).filter(({ wish }) => wish)).toEqual([])
+})

@@ -1,0 +1,136 @@
+import {
+  createRecreationalLog,
+  deleteRecreationalLog,
+  diveLogs,
+  logbookOverview,
+  restoreDiveLog,
+} from '@fathom/contract/logbook'
+import { expect, test, vi } from 'vitest'
+import { anOpenPage } from '../../../app/an-open-page.tsx'
+import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
+import { deviceDrafts, keyOf } from '../form/saving/stored-draft.ts'
+import { aContent, aLog, wireOf } from '../form/state/a-log.ts'
+import {
+  answerLogbook,
+  listOn,
+  OVERVIEW,
+  PUBLISHED,
+  type Replies,
+  soon,
+  TRAINING,
+  type Variables,
+} from './a-logbook.ts'
+import { aWire } from './a-wire.ts'
+
+async function openList(address: string, replies: Replies = {}) {
+  const page = await anOpenPage(address, {}, ({ fetch }) => ({ asked: answerLogbook(fetch, replies) }))
+  return { ...page, ...listOn(page.place) }
+}
+
+test('[SC-05] a dive is deleted at once and comes back with Undo', async () => {
+  let isDeleted = false
+  const { titles, press } = await openList('/logbook', {
+    [diveLogs.id]: () => ({ diveLogs: isDeleted ? [TRAINING] : [TRAINING, PUBLISHED] }),
+    [deleteRecreationalLog.id]: () => {
+      isDeleted = true
+      return { deleteRecreationalLog: true }
+    },
+    [restoreDiveLog.id]: () => {
+      isDeleted = false
+      return { restoreDiveLog: PUBLISHED }
+    },
+  })
+  await press('[role=menuitem]', 'Delete')
+  await soon(() => expect(titles()).toEqual(['Rescue scenario, 14 May 2026']))
+  const toast = await soon(() => {
+    const said = currentToast()
+    if (!said) throw new Error('nothing was said')
+    return said
+  })
+  expect(toast.text).toBe('“Lighthouse” deleted.')
+  dismissToast(toast.id, true)
+  await soon(() => expect(titles()).toHaveLength(2))
+})
+
+test('[SC-05] Undo brings a dive back also from another page', async () => {
+  const restored = vi.fn(() => ({ restoreDiveLog: PUBLISHED }))
+  const { router, titles, press } = await openList('/logbook', {
+    [deleteRecreationalLog.id]: () => ({ deleteRecreationalLog: true }),
+    [restoreDiveLog.id]: restored,
+  })
+  await soon(() => expect(titles()).toHaveLength(2))
+  await press('[role=menuitem]', 'Delete')
+  await soon(() => expect(currentToast()?.text).toBe('“Lighthouse” deleted.'))
+  await router.navigate('/settings')
+  await soon(() => expect(titles()).toEqual([]))
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }),
+  )
+  await soon(() => expect(restored).toHaveBeenCalledOnce())
+  await soon(() => expect(currentToast()?.text).toBe('“Lighthouse” is back.'))
+})
+
+test('[SC-05] a delete that fails is told, and the dive stands where it stood though nothing can be asked again', async () => {
+  let isDown = false
+  const { titles, press } = await openList('/logbook', {
+    [diveLogs.id]: () => (isDown ? 500 : { diveLogs: [TRAINING, PUBLISHED] }),
+    [deleteRecreationalLog.id]: () => {
+      isDown = true
+      return 500
+    },
+  })
+  await soon(() => expect(titles()).toHaveLength(2))
+  await press('[role=menuitem]', 'Delete')
+  await soon(() => expect(currentToast()?.text).toBe('“Lighthouse” was not deleted.'))
+  expect(titles()).toEqual(['Rescue scenario, 14 May 2026', 'Lighthouse, 14 May 2026'])
+})
+
+test('a card stays the same element while totals arrive and dives are asked for again: its menu stays open', async () => {
+  let answer: (reply: unknown) => void = () => undefined
+  const late = new Promise((resolve) => {
+    answer = resolve
+  })
+  let title = 'Lighthouse'
+  const { place, queries, titles, text } = await openList('/logbook', {
+    [logbookOverview.id]: () => late,
+    [diveLogs.id]: () => ({ diveLogs: [TRAINING, { ...PUBLISHED, dive_title: title, version: 2 }] }),
+  })
+  await soon(() => expect(titles()).toHaveLength(2))
+  const elements = () => [...place.querySelectorAll('main li, main li [role=menu], main li button')]
+  const before = elements()
+  answer(OVERVIEW)
+  await soon(() => expect(text()).toContain('2h10min'))
+  title = 'Lighthouse again'
+  await queries.invalidateQueries({ queryKey: ['logbook'] })
+  dispatchEvent(new Event('focus'))
+  await soon(() => expect(text()).toContain('Lighthouse again'))
+  expect(elements()).toEqual(before)
+  expect(elements().every((element, at) => element === before[at])).toBe(true)
+})
+
+test('dives kept on this device go out when the logbook opens, and the list has them', async () => {
+  const kept = {
+    id: 'k',
+    affiliateId: 100001,
+    logType: 'Recreational' as const,
+    content: aContent({ title: 'Written at sea' }),
+    base: null,
+    keptAt: '2026-05-16T08:00:00Z',
+  }
+  // Files share one device: a form of another file may have left its draft there.
+  for (const left of await deviceDrafts.list()) await deviceDrafts.remove(keyOf(left))
+  await deviceDrafts.put('k', kept)
+  const sent: Variables[] = []
+  const { titles } = await openList('/logbook', {
+    [diveLogs.id]: () => ({
+      diveLogs: sent.length > 0 ? [aWire({ id: 'k', dive_title: 'Written at sea' }), PUBLISHED] : [PUBLISHED],
+    }),
+    [createRecreationalLog.id]: (variables) => {
+      sent.push(variables)
+      return { createRecreationalLog: wireOf(aLog({ id: 'k', title: 'Written at sea' })) }
+    },
+  })
+  await soon(() => expect(titles()).toContain('Written at sea, 14 May 2026'))
+  expect(sent).toHaveLength(1)
+  expect(await deviceDrafts.list()).toEqual([])
+})

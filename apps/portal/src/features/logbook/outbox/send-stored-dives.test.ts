@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest'
+import type { Calls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { createMemoryKeep } from '../../../shared/offline/keep.ts'
+import type { StoredFile } from '../../../shared/upload/queue.ts'
+import type { StoredDraft } from '../form/saving/stored-draft.ts'
+import { aContent, aLog, wireOf } from '../form/state/a-log.ts'
+import { sendStoredDives } from './send-stored-dives.ts'
+
+const photo = (id: string, of: string, affiliateId = 1): StoredFile => ({
+  ...{ id, of, affiliateId, name: `${id}.jpg` },
+  file: new Blob(['bytes']),
+})
+const draft = (id: string, change: Partial<StoredDraft> = {}): StoredDraft => ({
+  ...{ id, affiliateId: 1, logType: 'Recreational', content: aContent(), base: null },
+  ...{ keptAt: '2026-05-16T08:00:00Z' },
+  ...change,
+})
+
+/** A house that takes dives and photos, in the order in which it heard of them. */
+async function aDevice(photos: readonly StoredFile[], drafts: readonly StoredDraft[] = []) {
+  const shelves = { drafts: createMemoryKeep<StoredDraft>(), photos: createMemoryKeep<StoredFile>() }
+  for (const each of photos) await shelves.photos.put(each.id, each)
+  for (const each of drafts) await shelves.drafts.put(each.id, each)
+  const heard: string[] = []
+  const begin = vi.fn(async (id: string) => ({ id, size: 5, offset: 5, chunkSize: 5, photo: { id } }))
+  const log = (status: string, id: string) => {
+    heard.push(`${id} ${status}`)
+    return wireOf(aLog({ id, status: status as 'Draft' }))
+  }
+  type Sent = { id: string; input: { status?: string } }
+  const calls = {
+    http: {
+      post: async (_room: string, _path: string, { body }: { body: { id: string } }) => {
+        const answer = await begin(body.id)
+        heard.push(body.id)
+        return answer
+      },
+    },
+    graph: {
+      request: async (_operation: unknown, { id, input }: Sent) => {
+        const made = log(input.status ?? 'Draft', id)
+        return { createRecreationalLog: made, updateRecreationalLog: made }
+      },
+    },
+  } as unknown as Calls
+  const left = async () => (await shelves.photos.list()).map(({ id }) => id)
+  return { heard, begin, left, send: () => sendStoredDives(calls, 1, shelves) }
+}
+
+test('[CO-06] photos that wait for a signal go out without their form; nobody else’s do', async () => {
+  const { heard, left, send } = await aDevice([photo('p1', 'a'), photo('p2', 'b'), photo('p3', 'c', 2)])
+  expect(await send()).toBe(2)
+  expect(heard).toEqual(['p1', 'p2'])
+  expect(await left()).toEqual(['p3'])
+})
+
+test('[SC-05] the dive goes first, then its photo, then it is published', async () => {
+  const { heard, send } = await aDevice([photo('p1', 'a')], [draft('a', { wish: 'Published' })])
+  await send()
+  expect(heard).toEqual(['a Draft', 'p1', 'a Published'])
+})
+
+test('while a photo does not get through its dive is not published', async () => {
+  const { heard, begin, left, send } = await aDevice([photo('p2', 'a')], [draft('a', { wish: 'Published' })])
+  // A refusal is not tried again by the sender: the form tells of it.
+  begin.mockRejectedValue(new CallFailed('', { kind: 'refused', status: 422, problem: 'photo-damaged' }))
+  await send()
+  await send()
+  expect(begin).toHaveBeenCalledOnce()
+  expect(heard).toEqual(['a Draft'])
+  expect(await left()).toEqual(['p2'])
+})

@@ -1,0 +1,36 @@
+import type { Calls } from '../../../shared/calls.tsx'
+import type { Keep } from '../../../shared/offline/keep.ts'
+import type { StoredFile } from '../../../shared/upload/queue.ts'
+import { writerOf } from '../form/form.mutations.ts'
+import { type DraftKeep, deviceDrafts } from '../form/saving/stored-draft.ts'
+import { sendStored } from '../form/saving/send-stored.ts'
+import { devicePhotos } from '../photos-upload/sending/stored-photos.ts'
+import { sendPhotos } from '../photos-upload/sending/send-photos.ts'
+
+type Shelves = { drafts: DraftKeep; photos: Keep<StoredFile> }
+
+/** Sends dives and photos that wait on this device, and answers how many got through; most visits have none. */
+export async function sendStoredDives(
+  calls: Calls,
+  affiliateId: number,
+  { drafts, photos }: Shelves = { drafts: deviceDrafts, photos: devicePhotos },
+): Promise<number> {
+  const tried = new Set<string>()
+  let sentPhotos = 0
+  const photosNow = async () => (await photos.list()).filter((photo) => photo.affiliateId === affiliateId)
+  const sendOf = async (logId: string) => {
+    const mine = (await photosNow()).filter(({ of }) => of === logId)
+    const sent = tried.has(logId) ? 0 : await sendPhotos(calls, photos, logId, mine)
+    tried.add(logId)
+    sentPhotos += sent
+    return sent === mine.length
+  }
+  const sentDives = await sendStored({
+    ...{ drafts, affiliateId, sendPhotos: sendOf },
+    writerOf: (logType) => writerOf(calls, logType),
+  })
+  const unknown = (await drafts.list()).filter(({ base }) => base === null).map(({ id }) => id)
+  // The server takes none of a dive that it has not seen.
+  for (const { of } of await photosNow()) if (!unknown.includes(of)) await sendOf(of)
+  return sentDives + sentPhotos
+}

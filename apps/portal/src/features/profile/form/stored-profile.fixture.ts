@@ -1,0 +1,28 @@
+import { type Fields, type Stored, type StoredPart, PARTS, type Part } from './fields.ts'
+
+const NOTHING: Fields = {
+  firstName: 'Mara',
+  middleName: '',
+  lastName: 'Lindqvist',
+  birthDate: '1991-08-02',
+  gender: 'female',
+  phoneNumber: '',
+  countryId: 'SE',
+  addressLine1: 'Linnégatan 12',
+  addressLine2: '',
+  stateId: 'SE.28',
+  postalCode: '413 04',
+  city: 'Göteborg',
+}
+
+/** What the server keeps of a diver; for tests. */
+export const aStored = (fields: Partial<Fields> = {}, versions: Partial<Stored['versions']> = {}): Stored => ({
+  fields: { ...NOTHING, ...fields },
+  versions: { person: 1, phone: 0, address: 1, ...versions },
+})
+
+/** One part of it, after another save. */
+export function aStoredPart(part: Part, change: Partial<Fields>, version: number): StoredPart {
+  const { fields } = aStored(change)
+  return { fields: Object.fromEntries(PARTS[part].map((name) => [name, fields[name]])), version }
+}

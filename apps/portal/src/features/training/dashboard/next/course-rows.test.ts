@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { aCatalogueCourse, aMyCourse, OPEN_WATER } from '../../a-course.ts'
+import { shelves } from './course-rows.ts'
+
+const courses = (...ids: string[]) => ids.map((id) => aCatalogueCourse(id))
+const offers = {
+  recommended: courses('buoyancy', 'nitrox'),
+  entry: courses(OPEN_WATER, 'discover'),
+  specialties: courses('nitrox', 'night'),
+}
+const ids = ({ first, more }: ReturnType<typeof shelves>) =>
+  [first, more].map((shelf) => shelf.map(({ packageId }) => packageId))
+
+test('no course is offered twice, and none that one takes already', () => {
+  expect(ids(shelves({ ...offers, mine: [aMyCourse()] }))).toEqual([
+    ['buoyancy', 'nitrox'],
+    ['night', 'discover'],
+  ])
+})
+
+test('[VA-10] whoever has no course yet sees the entry courses first', () => {
+  expect(ids(shelves({ ...offers, mine: [] }))).toEqual([
+    [OPEN_WATER, 'discover'],
+    ['buoyancy', 'nitrox'],
+  ])
+})
+
+test('a row holds three', () => {
+  const many = { ...offers, recommended: courses('a', 'b', 'c', 'd'), mine: [aMyCourse()] }
+  expect(ids(shelves(many))[0]).toEqual(['a', 'b', 'c'])
+})

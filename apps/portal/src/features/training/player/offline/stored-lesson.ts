@@ -1,0 +1,63 @@
+import type { AttemptWire, CourseRecordWire, LaunchWire } from '@fathom/contract/training'
+import { deviceKeep } from '../../../../shared/offline/device-keep.ts'
+
+/** A lesson whose content is on this device: all that it takes to open it without a signal. */
+export type StoredLesson = {
+  affiliateId: number
+  launch: LaunchWire
+  course: CourseRecordWire
+  usedAt: string
+}
+
+export const deviceLessons = deviceKeep<StoredLesson>('kept-lessons')
+
+const keyOf = ({ enrolmentId, attempt }: LaunchWire) => `${enrolmentId} ${attempt.activityId}`
+
+export const putLesson = (lesson: StoredLesson): Promise<void> =>
+  deviceLessons.put(keyOf(lesson.launch), lesson)
+
+/** The lessons of one person's course, the last used first. */
+export async function listLessons(affiliateId: number, courseId?: string): Promise<StoredLesson[]> {
+  const isWanted = ({ affiliateId: owner, launch }: StoredLesson) =>
+    owner === affiliateId &&
+    (courseId === undefined || [launch.attempt.packageId, launch.enrolmentId].includes(courseId))
+  const lessons = (await deviceLessons.list()).filter(isWanted)
+  return lessons.toSorted((one, other) => other.usedAt.localeCompare(one.usedAt))
+}
+
+/** What the address names, else what was used last. */
+export async function findLesson(
+  affiliateId: number,
+  courseId: string,
+  activityId: string | undefined,
+): Promise<StoredLesson | undefined> {
+  const lessons = await listLessons(affiliateId, courseId)
+  return lessons.find(({ launch }) => activityId === undefined || launch.attempt.activityId === activityId)
+}
+
+/** Whether the way into each lesson of the course lies here. */
+export async function hasEveryLesson({
+  affiliateId,
+  course,
+  launch,
+}: Pick<StoredLesson, 'affiliateId' | 'course' | 'launch'>): Promise<boolean> {
+  const kept = await listLessons(affiliateId, launch.enrolmentId)
+  return course.activities
+    .filter(({ kind }) => kind !== 'folder')
+    .every(({ id }) => kept.some((lesson) => lesson.launch.attempt.activityId === id))
+}
+
+type Place = Pick<AttemptWire, 'attemptId' | 'version'> & { state: AttemptWire['state'] }
+
+/** A lesson that is on the device opens there where it was left, also without having been sent. */
+export async function keepPlace(launch: LaunchWire, { attemptId, version, state }: Place): Promise<void> {
+  const kept = await deviceLessons.find(keyOf(launch))
+  if (!kept) return
+  const attempt = { ...kept.launch.attempt, attemptId, version }
+  const start = { ...kept.launch.start, attemptId, saved: state }
+  await putLesson({ ...kept, launch: { ...kept.launch, attempt, start }, usedAt: new Date().toISOString() })
+}
+
+export async function dropLessons(affiliateId: number, courseId: string): Promise<void> {
+  for (const { launch } of await listLessons(affiliateId, courseId)) await deviceLessons.remove(keyOf(launch))
+}

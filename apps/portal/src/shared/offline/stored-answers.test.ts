@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { CallFailed } from '../http/index.ts'
+import { createMemoryKeep } from './keep.ts'
+import { answerOrStored, forgetAnswers } from './stored-answers.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const lost = () => Promise.reject(new CallFailed('lost', { kind: 'network' }))
+const refused = () => Promise.reject(new CallFailed('down', { kind: 'refused', status: 503 }))
+
+const aDevice = () => {
+  const keep = createMemoryKeep<{ key: string; answer: unknown }>()
+  return {
+    keep,
+    ask: (affiliateId: number, name: string, server: () => Promise<string>) =>
+      answerOrStored({ affiliateId, name }, server, keep),
+  }
+}
+
+test('what was said once answers without a signal, and only to whom it was said', async () => {
+  const { ask } = aDevice()
+  expect(await ask(1, 'list', async () => 'first')).toBe('first')
+  expect(await ask(1, 'list', async () => 'second')).toBe('second')
+  expect(await ask(1, 'list', lost)).toBe('second')
+  await expect(ask(1, 'other', lost)).rejects.toThrow('lost')
+  await expect(ask(2, 'list', lost)).rejects.toThrow('lost')
+})
+
+test('what the server itself says is believed, though it be that it cannot', async () => {
+  const { ask } = aDevice()
+  await ask(1, 'list', async () => 'first')
+  await expect(ask(1, 'list', refused)).rejects.toThrow('down')
+})
+
+test('without a signal nobody waits for a server', async () => {
+  const { ask } = aDevice()
+  await ask(1, 'list', async () => 'first')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const server = vi.fn(lost)
+  expect(await ask(1, 'list', server)).toBe('first')
+  expect(server).not.toHaveBeenCalled()
+})
+
+test('whoever signs out leaves nothing of it behind', async () => {
+  const { ask, keep } = aDevice()
+  await ask(1, 'list', async () => 'first')
+  await ask(1, 'other', async () => 'second')
+  await forgetAnswers(keep)
+  expect(await keep.list()).toEqual([])
+})
